@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { namedMedia } from './web/theme/breakpoints.ts'
 import { galleryInDevelopment } from './tests/gallery/in-development.ts'
 import { darkTokens, groupTokens, lightTokens } from './web/theme/tokens.ts'
 
@@ -132,6 +133,7 @@ function startTags(): string {
 
 export default defineConfig({
   root: 'web',
+  css: { postcss: { plugins: [namedMedia] } },
   plugins: [
     react(),
     startInPage(),

@@ -23,14 +23,14 @@ export function AccountMenu() {
     >
       <Menu.Target>
         <UnstyledButton className={classes.button}>
-          <span className={classes.initials} aria-hidden="true">
+          <span className={`strong center ${classes.initials}`} aria-hidden="true">
             {user.Utente.slice(0, 2).toUpperCase()}
           </span>
-          <span className={classes.name}>
+          <span className={`ellipsis ${classes.name}`}>
             <span className="visually-hidden">Account di </span>
             {user.Utente}
           </span>
-          <IconChevronDown className={classes.arrow} size={16} aria-hidden="true" />
+          <IconChevronDown className={`soft ${classes.arrow}`} size={16} aria-hidden="true" />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

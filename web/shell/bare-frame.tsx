@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import classes from './public-frame.module.css'
@@ -5,11 +6,13 @@ import classes from './public-frame.module.css'
 /** The header alone, for what comes before a page. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
-    <div className={classes.frame} data-frame>
-      <header className={classes.header}>
+    <Stack gap={0} mih="100dvh" data-frame>
+      <Flex component="header" className={classes.header} align="center">
         <Brand />
-      </header>
-      <main className={classes.main}>{children}</main>
-    </div>
+      </Flex>
+      <Flex component="main" className={classes.main} direction="column" flex={1}>
+        {children}
+      </Flex>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
@@ -18,10 +19,16 @@ export function Brand() {
         <path className={classes.leaf} d="M20 16l14 6v30l-14-4z" />
         <path className={classes.sill} d="M12 50h40" />
       </svg>
-      <span className={classes.words}>
-        {company && <span className={classes.name}>{company.Nome}</span>}
-        <span className={classes.area}>AREA RISERVATA</span>
-      </span>
+      <Flex
+        component="span"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'flex-start', sm: 'center' }}
+        gap={{ base: 0, sm: 'md' }}
+        miw={0}
+      >
+        {company && <span className={`ellipsis strong ${classes.name}`}>{company.Nome}</span>}
+        <span className={`soft ${classes.area}`}>AREA RISERVATA</span>
+      </Flex>
     </Link>
   )
 }

@@ -1,18 +1,22 @@
+import { Flex } from '@mantine/core'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import classes from './footer.module.css'
 
 export function Footer() {
   const company = useManufacturer()
-  if (!company) return <footer className={classes.footer} />
+  if (!company)
+    return (
+      <Flex component="footer" className={classes.footer} align="center" justify="space-between" gap="lg" />
+    )
   return (
-    <footer className={classes.footer}>
+    <Flex component="footer" className={classes.footer} align="center" justify="space-between" gap="lg">
       <OutwardLink address={company.PrivacyUrl} text="Privacy policy" />
-      <nav className={classes.social} aria-label="Social">
+      <Flex component="nav" wrap="wrap" gap="4px 18px" aria-label="Social">
         {company.Social.map(({ Nome, Url }) => (
           <OutwardLink key={Url} address={Url} text={Nome} />
         ))}
-      </nav>
-    </footer>
+      </Flex>
+    </Flex>
   )
 }
 

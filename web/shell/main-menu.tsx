@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { MenuEntry } from '#contract/session.ts'
@@ -13,11 +14,11 @@ import { type MenuGroup, menuGroups } from './menu-groups.ts'
 export function MainMenu() {
   const { Menu } = useUser()
   return (
-    <nav className={classes.menu} aria-label="Menu principale">
+    <Box component="nav" py={20} px="sm" aria-label="Menu principale">
       {menuGroups(Menu).map(group => (
         <Group key={group.heading?.Id ?? 0} group={group} />
       ))}
-    </nav>
+    </Box>
   )
 }
 
@@ -26,11 +27,11 @@ function Group({ group: { heading, entries } }: { group: MenuGroup }) {
   return (
     <div className={classes.group}>
       {heading && (
-        <h2 id={headingId} className={classes.heading}>
+        <h2 id={headingId} className={`soft strong ${classes.heading}`}>
           {heading.Text}
         </h2>
       )}
-      <ul className={classes.list} aria-labelledby={heading && headingId}>
+      <ul aria-labelledby={heading && headingId}>
         {entries.map(entry => (
           <li key={entry.Id}>
             <Entry entry={entry} />
@@ -55,7 +56,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const content = (
     <>
       <MenuIcon entry={entry} />
-      <span className={classes.text}>{entry.Text}</span>
+      <Box component="span" flex={1} miw={0}>
+        {entry.Text}
+      </Box>
       <MenuMark entry={entry} />
     </>
   )

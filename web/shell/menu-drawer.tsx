@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { MainMenu } from './main-menu.tsx'
@@ -25,7 +25,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       onClick={closeOnScrim}
     >
       {open && (
-        <div className={classes.content}>
+        <Box pt="sm">
           <ActionIcon
             className={classes.close}
             variant="subtle"
@@ -37,7 +37,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
             <IconX size={20} />
           </ActionIcon>
           <MainMenu />
-        </div>
+        </Box>
       )}
     </dialog>
   )

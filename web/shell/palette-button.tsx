@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
@@ -17,18 +18,23 @@ export function PaletteButton() {
   }, [])
   return (
     <>
-      <button
+      <Flex
+        component="button"
         type="button"
-        className={classes.button}
+        className={`label ${classes.button}`}
+        align="center"
+        gap="sm"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
         <IconSearch size={16} aria-hidden="true" />
-        <span className={classes.text}>Cerca ordini, clienti, pagine</span>
+        <Box component="span" className={`ellipsis ${classes.text}`} flex={1}>
+          Cerca ordini, clienti, pagine
+        </Box>
         <span className={classes.keys} aria-hidden="true">
           {isApple ? '⌘ K' : 'Ctrl K'}
         </span>
-      </button>
+      </Flex>
       {isOpen && (
         <Suspense fallback={null}>
           <Palette onClose={() => setOpen(false)} />

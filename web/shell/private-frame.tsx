@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useUser } from '#web/kit/user.ts'
@@ -43,14 +44,14 @@ export function PrivateFrame() {
   useLiveUpdates(isComplete && !SecondoFattoreMancante)
   return (
     <MenuOpenerProvider onDialog={setDialog} onLeave={menu.closeDrawer}>
-      <div className={classes.frame} data-frame>
+      <Stack gap={0} mih="100dvh" data-frame>
         <nav aria-label="Scorciatoie">
-          <a className={classes.skip} href="#contenuto">
+          <a className={`center ${classes.skip}`} href="#contenuto">
             Vai al contenuto
           </a>
         </nav>
         <TopBar title={title} isMenuShown={menu.isShown} onMenu={menu.toggle} />
-        <div className={classes.body}>
+        <Flex className={classes.body} miw={0}>
           {isNarrow ? (
             <MenuDrawer open={menu.isShown} onClose={menu.closeDrawer} />
           ) : (
@@ -63,9 +64,9 @@ export function PrivateFrame() {
           <main id="contenuto" ref={main} className={classes.main} tabIndex={-1}>
             <Screen />
           </main>
-        </div>
+        </Flex>
         <Footer />
-      </div>
+      </Stack>
       <Suspense>{isAtRest && <AtRestParts />}</Suspense>
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />
     </MenuOpenerProvider>

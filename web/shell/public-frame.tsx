@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Brand } from './brand.tsx'
@@ -12,14 +13,14 @@ export function PublicFrame() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={classes.frame} data-frame>
-      <header className={classes.header}>
+    <Stack gap={0} mih="100dvh" data-frame>
+      <Flex component="header" className={classes.header} align="center">
         <Brand />
-      </header>
-      <main className={classes.main}>
+      </Flex>
+      <Flex component="main" className={classes.main} direction="column" flex={1}>
         <Outlet />
-      </main>
+      </Flex>
       <Footer />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsLoading } from '#web/kit/query-client.ts'
@@ -19,9 +19,15 @@ interface Props {
 export function TopBar({ title, isMenuShown, onMenu }: Props) {
   const { SecondoFattoreMancante } = useUser()
   return (
-    <header className={classes.bar}>
+    <Flex
+      component="header"
+      className={classes.bar}
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      align="center"
+      gap="8px 12px"
+      flex="none"
+    >
       <ActionIcon
-        className={classes.burger}
         variant="subtle"
         color="gray"
         size={36}
@@ -35,16 +41,16 @@ export function TopBar({ title, isMenuShown, onMenu }: Props) {
       <div className={classes.brand}>
         <Brand />
       </div>
-      {title && <p className={classes.title}>{title}</p>}
+      {title && <p className={`ellipsis label ${classes.title}`}>{title}</p>}
       <CurrentFilter className={classes.filter} />
-      <div className={classes.tools}>
+      <Flex className={classes.tools} align="center" gap={{ base: 'xs', sm: 14 }} flex="none">
         <PaletteButton />
         {!SecondoFattoreMancante && <NotificationBell />}
         <AccountMenu />
-      </div>
+      </Flex>
       <div className={classes.loading}>
         <LoadingBar active={useIsLoading()} />
       </div>
-    </header>
+    </Flex>
   )
 }

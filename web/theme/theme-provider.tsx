@@ -1,5 +1,6 @@
 import './mantine-styles.ts'
 import './global.css'
+import './named.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './bulk-bar.module.css'
 
@@ -11,11 +12,22 @@ interface BulkBarProps {
 /** Actions on the chosen rows. The bar is below the table, so that no row moves under the pointer. */
 export function BulkBar({ count, children }: BulkBarProps) {
   return (
-    <section className={classes.bar} aria-label="Azioni sulle righe scelte">
-      <span className={classes.count} aria-live="polite">
+    <Flex
+      component="section"
+      className={classes.bar}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="8px 16px"
+      flex="none"
+      aria-label="Azioni sulle righe scelte"
+    >
+      <span className="strong tabular" aria-live="polite">
         {count}
       </span>
-      <div className={classes.actions}>{children}</div>
-    </section>
+      <Flex className={classes.actions} wrap="wrap" gap="sm">
+        {children}
+      </Flex>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -68,7 +68,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
   }
 
   return (
-    <div className={classes.choice}>
+    <Stack gap={0} flex={1} mih={0}>
       <TextInput
         data-autofocus
         className={classes.field}
@@ -87,13 +87,13 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.frame}>
+      <Stack className={classes.frame} gap={0}>
         <LoadingBar active={isBusy} />
         {failure && <Failure message={failure} onRetry={retry} />}
         {isFirst && (
-          <div className={classes.waiting}>
+          <Box py="lg" px={20}>
             <SkeletonLines lines={6} />
-          </div>
+          </Box>
         )}
         {!failure && !isFirst && items.length === 0 && <Empty text={props.emptyText ?? 'Nessun risultato'} />}
         <div
@@ -126,7 +126,7 @@ export function ChoiceList<T>(props: ChoiceListProps<T>) {
               })}
           </div>
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

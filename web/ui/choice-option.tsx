@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './choice-list.module.css'
 
@@ -38,8 +39,10 @@ export function ChoiceOption({
       onPointerMove={onPoint}
       onClick={onChoose}
     >
-      <span className={classes.label}>{label}</span>
-      {note && <span className={classes.note}>{note}</span>}
+      <Box component="span" className="ellipsis" flex={1}>
+        {label}
+      </Box>
+      {note && <span className={`ellipsis label tabular ${classes.note}`}>{note}</span>}
       {isChosen && <IconCheck size={16} stroke={2} aria-hidden />}
     </div>
   )

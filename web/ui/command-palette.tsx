@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import classes from './command-palette.module.css'
@@ -71,7 +71,7 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
 
   return (
     <>
-      <div className={classes.field}>
+      <Group className={`soft ${classes.field}`} gap={10} wrap="nowrap" flex="none">
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <input
           data-autofocus
@@ -92,7 +92,7 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
         />
         <kbd className={classes.key}>Esc</kbd>
         <LoadingBar active={isBusy} />
-      </div>
+      </Group>
       <PaletteGroups
         listId={listId}
         groups={groups}
@@ -101,7 +101,9 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
         onPress={onPointerDown}
         onChoose={choose}
       />
-      {items.length === 0 && query !== '' && !isBusy && <p className={classes.nothing}>Nessun risultato</p>}
+      {items.length === 0 && query !== '' && !isBusy && (
+        <p className={`soft ${classes.nothing}`}>Nessun risultato</p>
+      )}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useSyncExternalStore } from 'react'
 import { question } from './confirm.ts'
-import classes from './confirm-host.module.css'
 import { Dialog } from './dialog.tsx'
 
 /** Mounted once; shows the questions of `confirm`. */
@@ -36,7 +35,7 @@ export function ConfirmHost() {
         </>
       }
     >
-      {shown?.text && <p className={classes.text}>{shown.text}</p>}
+      {shown?.text && <p className="soft">{shown.text}</p>}
     </Dialog>
   )
 }

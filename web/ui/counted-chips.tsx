@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import classes from './chips.module.css'
@@ -12,21 +13,25 @@ interface CountedChipsProps<V extends string> {
 /** Filters of a list with their counts; pressing an active chip clears it. */
 export function CountedChips<V extends string>({ label, options, value, onChange }: CountedChipsProps<V>) {
   return (
-    <fieldset className={classes.counted}>
+    <Flex component="fieldset" className={classes.counted} gap={6}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
-        <button
+        <Flex
+          component="button"
           key={option.value}
           type="button"
           className={classes.choice}
+          display="inline-flex"
+          align="center"
+          gap={6}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value === value ? undefined : option.value)}
         >
           {option.icon}
           {option.label}
           {option.count !== undefined && <strong className="tabular">{integer(option.count)}</strong>}
-        </button>
+        </Flex>
       ))}
-    </fieldset>
+    </Flex>
   )
 }

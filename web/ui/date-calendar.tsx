@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -39,7 +39,7 @@ export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
 
   return (
     <>
-      <div className={classes.head}>
+      <Group gap={0} wrap="nowrap" justify="space-between" mb="xs">
         <MonthButton
           label="Mese precedente"
           disabled={min >= `${at.slice(0, 7)}-01`}
@@ -54,7 +54,7 @@ export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
           disabled={max.slice(0, 7) <= at.slice(0, 7)}
           onClick={() => go(shiftedMonth(at, 1))}
         />
-      </div>
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons that the arrows move in is a grid */}
       <table ref={grid} role="grid" aria-labelledby={heading} className={classes.grid} onKeyDown={onKeyDown}>
         <thead>

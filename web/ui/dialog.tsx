@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Flex, Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { askToLeave } from './confirm.ts'
 import classes from './dialog.module.css'
@@ -59,19 +59,23 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
       centered
       padding={0}
       zIndex={rest.above ? zIndex + 100 : zIndex}
-      classNames={{ content: classes.content, ...(isSheet && { inner: classes.sheet }) }}
+      classNames={{ content: `card ${classes.content}`, ...(isSheet && { inner: classes.sheet }) }}
     >
       <Modal.Overlay className={classes.scrim} backgroundOpacity={1} onClick={onOutside} />
       <Modal.Content data-dialog={id}>
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <Group className={classes.header} wrap="nowrap" justify="space-between" flex="none">
+          <Modal.Title className="title">{title}</Modal.Title>
           <Modal.CloseButton aria-label={rest.closeLabel ?? 'Chiudi'} size={32} iconSize={18} />
-        </div>
+        </Group>
         <DialogClose value={() => void close()}>
           <Modal.Body className={classes.body} data-flush={rest.flush || undefined}>
             {rest.children}
           </Modal.Body>
-          {rest.footer && <div className={classes.footer}>{rest.footer}</div>}
+          {rest.footer && (
+            <Flex className={classes.footer} wrap="wrap" justify="flex-end" gap="sm" flex="none">
+              {rest.footer}
+            </Flex>
+          )}
         </DialogClose>
       </Modal.Content>
     </Modal.Root>

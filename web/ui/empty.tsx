@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
@@ -11,12 +12,12 @@ interface EmptyProps {
 
 export function Empty({ text, icon, action }: EmptyProps) {
   return (
-    <div className={classes.state}>
-      <span className={classes.icon} aria-hidden>
+    <Stack className={classes.state} gap="sm" align="center">
+      <span className={`center ${classes.icon}`} aria-hidden>
         {icon ?? <IconInbox size={28} stroke={1.5} />}
       </span>
-      <p className={classes.text}>{text}</p>
+      <p className={`soft ${classes.text}`}>{text}</p>
       {action}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './entry-card.module.css'
 
@@ -12,18 +13,32 @@ interface EntryCardProps {
 export function EntryCard({ title, lead, children }: EntryCardProps) {
   return (
     <div className={classes.page}>
-      <section className={classes.card} aria-labelledby="entry-title">
+      <Flex
+        component="section"
+        className={`card ${classes.card}`}
+        direction="column"
+        gap="lg"
+        aria-labelledby="entry-title"
+      >
         <h1 id="entry-title" className={classes.title}>
           {title}
         </h1>
-        {lead && <p className={classes.lead}>{lead}</p>}
+        {lead && (
+          <Box component="p" className="soft" mt="-sm" mb="sm">
+            {lead}
+          </Box>
+        )}
         {children}
-      </section>
+      </Flex>
     </div>
   )
 }
 
 /** Links below the card. */
 export function EntryLinks({ children }: { children: ReactNode }) {
-  return <div className={classes.links}>{children}</div>
+  return (
+    <Flex className={classes.links} wrap="wrap" justify="space-between" gap="8px 16px" mt="xs">
+      {children}
+    </Flex>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import classes from './state.module.css'
 
@@ -11,28 +11,28 @@ export interface FailureProps {
 
 export function Failure({ message, reference, onRetry }: FailureProps) {
   return (
-    <div className={classes.state} role="alert">
-      <span className={classes.icon} data-tone="danger" aria-hidden>
+    <Stack className={classes.state} gap="sm" align="center" role="alert">
+      <span className={`center ${classes.icon}`} data-tone="danger" aria-hidden>
         <IconAlertTriangle size={28} stroke={1.5} />
       </span>
-      <p className={classes.text}>{message}</p>
+      <p className={`soft ${classes.text}`}>{message}</p>
       {reference && <p className={classes.reference}>Riferimento {reference}</p>}
       {onRetry && <RetryButton onRetry={onRetry} />}
-    </div>
+    </Stack>
   )
 }
 
 /** The failure in one line, above data that are still shown. */
 export function FailureStrip({ message, reference, onRetry }: FailureProps) {
   return (
-    <div className={classes.strip} role="alert">
+    <Group className={classes.strip} gap="sm" wrap="nowrap" flex="none" role="alert">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <span className={classes.stripText}>
         {message}
         {reference && <span className={classes.reference}> Riferimento {reference}</span>}
       </span>
       {onRetry && <RetryButton onRetry={onRetry} />}
-    </div>
+    </Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { sortFiles } from './file-check.ts'
@@ -42,9 +43,13 @@ export function FileDrop({
   }
 
   return (
-    <div className={classes.drop}>
-      <label
+    <Stack gap="sm">
+      <Flex
+        component="label"
         className={classes.zone}
+        direction="column"
+        align="center"
+        gap="xs"
         data-over={isOver || undefined}
         data-busy={busy || undefined}
         onDragOver={event => {
@@ -69,12 +74,12 @@ export function FileDrop({
         <span className={classes.label}>{label}</span>
         <span className={classes.hint}>Trascina qui il file o premi per sceglierlo</span>
         {note && <span className={classes.hint}>{note}</span>}
-      </label>
+      </Flex>
       <div role="alert" className={classes.refusals}>
         {refusals.map(refusal => (
           <p key={refusal}>{refusal}</p>
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import classes from './file-list.module.css'
 
@@ -19,11 +20,18 @@ export function FileList<File extends ListedFile>({ files, onOpen }: FileListPro
     <ul className={classes.files}>
       {files.map(file => (
         <li key={file.Percorso}>
-          <button type="button" className={classes.file} onClick={() => onOpen(file)}>
+          <Flex
+            component="button"
+            type="button"
+            className={classes.file}
+            align="center"
+            gap={10}
+            onClick={() => onOpen(file)}
+          >
             <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
             {file.Nome}
             {file.Manca && <span className={classes.missing}>non consegnato</span>}
-          </button>
+          </Flex>
         </li>
       ))}
     </ul>

@@ -13,14 +13,14 @@ interface FilterChipProps {
 export function FilterChip({ name, onRemove, busy = false }: FilterChipProps) {
   return (
     <span className={classes.filter}>
-      <span className={classes.chipText} title={name}>
+      <span className="ellipsis" title={name}>
         <span className={classes.lead}>Stai vedendo: </span>
         <strong>{name}</strong>
       </span>
       <Tooltip label="Rimuovi filtro">
         <button
           type="button"
-          className={classes.remove}
+          className={`center ${classes.remove}`}
           aria-label="Rimuovi filtro"
           aria-busy={busy}
           disabled={busy}

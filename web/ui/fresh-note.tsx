@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { shortInstantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
@@ -16,7 +17,14 @@ export function FreshNote({ at, staleAfterMinutes, now }: FreshNoteProps) {
   if (!at) return null
   const stale = isStale(at, staleAfterMinutes, now)
   return (
-    <span className={classes.note} data-stale={stale || undefined}>
+    <Flex
+      component="span"
+      className={`note tabular ${classes.note}`}
+      display="inline-flex"
+      align="center"
+      gap={6}
+      data-stale={stale || undefined}
+    >
       {stale ? (
         <IconClockExclamation size={14} stroke={1.75} aria-hidden />
       ) : (
@@ -24,6 +32,6 @@ export function FreshNote({ at, staleAfterMinutes, now }: FreshNoteProps) {
       )}
       dati aggiornati {articled('al', shortInstantText(at))}
       {stale && ' · non recenti'}
-    </span>
+    </Flex>
   )
 }

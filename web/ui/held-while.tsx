@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './held-while.module.css'
 
@@ -22,8 +23,16 @@ export function HeldWhile({ isLoading, children }: Props) {
     if (!currentTarget.disabled) focused.current = null
   }
   return (
-    <fieldset role="none" className={classes.held} disabled={isLoading} onFocus={onFocus} onBlur={onBlur}>
+    <Box
+      component="fieldset"
+      role="none"
+      className={classes.held}
+      display="contents"
+      disabled={isLoading}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
       {children}
-    </fieldset>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Flex, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import classes from './page-tabs.module.css'
@@ -37,17 +37,29 @@ export function PageTabs<V extends string>(props: PageTabsProps<V>) {
       keepMounted={false}
       activateTabWithKeyboard={false}
     >
-      <div className={classes.line}>
+      <Flex className={classes.line} direction={{ base: 'column', sm: 'row' }} align="stretch" flex="none">
         <Tabs.List ref={list} className={classes.list} aria-label={label}>
           {tabs.map(tab => (
             <Tabs.Tab key={tab.value} className={classes.tab} value={tab.value}>
               {tab.label}
-              {tab.count !== undefined && <span className={classes.count}>{integer(tab.count)}</span>}
+              {tab.count !== undefined && (
+                <span className={`label tabular ${classes.count}`}>{integer(tab.count)}</span>
+              )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {aside && <div className={classes.aside}>{aside}</div>}
-      </div>
+        {aside && (
+          <Flex
+            className={classes.aside}
+            wrap={{ base: 'wrap', sm: 'nowrap' }}
+            align="center"
+            gap="4px 14px"
+            flex="none"
+          >
+            {aside}
+          </Flex>
+        )}
+      </Flex>
       <Tabs.Panel className={classes.panel} value={value}>
         {children}
       </Tabs.Panel>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
@@ -9,8 +10,8 @@ interface PageProps {
 
 export function Page({ fill = false, children }: PageProps) {
   return (
-    <div className={classes.page} data-fill={fill || undefined}>
+    <Stack className={classes.page} data-fill={fill || undefined}>
       {children}
-    </div>
+    </Stack>
   )
 }

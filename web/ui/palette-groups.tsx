@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core'
 import classes from './command-palette.module.css'
 import type { PaletteGroup, PaletteItem } from './use-palette.ts'
 
@@ -26,29 +27,45 @@ export function PaletteGroups({ listId, groups, active, onChoose, ...rest }: Pal
       {groups.map((group, groupIndex) => (
         // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped, not fields
         <div key={group.key} role="group" aria-label={group.heading}>
-          <div className={classes.heading} aria-hidden>
+          <div className={`soft strong ${classes.heading}`} aria-hidden>
             {group.heading}
           </div>
           {group.items.map((item, index) => {
             const position = (firstOf[groupIndex] ?? 0) + index
             return (
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses
-              <div
+              // The focus stays in the field, which names the active option.
+              // Enter in the field chooses.
+              <Group
                 key={item.key}
                 id={`${listId}-${position}`}
                 role="option"
                 aria-selected={position === active}
                 className={classes.option}
+                gap={10}
+                wrap="nowrap"
                 onPointerMove={() => rest.onActiveChange(position)}
                 onClick={() => onChoose(item)}
               >
-                {item.icon && <span className={classes.icon}>{item.icon}</span>}
-                <span className={classes.words}>
-                  <span className={classes.label}>{item.label}</span>
-                  {item.note && <span className={classes.note}>{item.note}</span>}
-                </span>
-              </div>
+                {item.icon && (
+                  <Flex component="span" className="soft" direction="column">
+                    {item.icon}
+                  </Flex>
+                )}
+                <Flex
+                  component="span"
+                  direction={{ base: 'column', sm: 'row' }}
+                  align={{ base: 'stretch', sm: 'baseline' }}
+                  justify="space-between"
+                  gap={{ base: 0, sm: 10 }}
+                  flex={1}
+                  miw={0}
+                >
+                  <Box component="span" className="ellipsis" flex="none" maw="100%">
+                    {item.label}
+                  </Box>
+                  {item.note && <span className="ellipsis label">{item.note}</span>}
+                </Flex>
+              </Group>
             )
           })}
         </div>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
@@ -16,18 +17,36 @@ interface PanelProps {
 export function Panel({ title, count, lead, action, children }: PanelProps) {
   const id = useId()
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <header className={classes.header}>
+    <Flex
+      component="section"
+      className={`card ${classes.panel}`}
+      direction="column"
+      gap="lg"
+      miw={0}
+      aria-labelledby={id}
+    >
+      <Flex
+        component="header"
+        className={classes.header}
+        wrap="wrap"
+        align="flex-start"
+        justify="space-between"
+        gap="8px 16px"
+      >
         <div>
-          <h2 id={id} className={classes.title}>
+          <h2 id={id} className={`title ${classes.title}`}>
             {title}
           </h2>
-          {count && <span className={classes.count}>{count}</span>}
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {count && <span className={`soft tabular ${classes.count}`}>{count}</span>}
+          {lead && (
+            <Box component="p" className="soft" mt={2}>
+              {lead}
+            </Box>
+          )}
         </div>
         {action}
-      </header>
+      </Flex>
       {children}
-    </section>
+    </Flex>
   )
 }

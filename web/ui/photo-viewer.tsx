@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Stack } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Dialog } from './dialog.tsx'
@@ -46,9 +47,13 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }
   return (
     <Dialog open onClose={props.onClose} title={props.title} size={988} flush>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same */}
-      <div className={classes.viewer} onKeyDown={onKeyDown}>
-        <div className={classes.tools}>
+      {/* Its buttons do the same. */}
+      <Stack
+        gap={0}
+        h={{ base: 'calc(100dvh - 64px)', sm: 'min(680px, calc(100dvh - 130px))' }}
+        onKeyDown={onKeyDown}
+      >
+        <Group className={classes.tools} gap="sm" wrap="nowrap" flex="none">
           <Tool label="Foto precedente" disabled={place === 0} onClick={() => goTo(place - 1)}>
             <IconChevronLeft size={20} stroke={1.75} aria-hidden />
           </Tool>
@@ -58,19 +63,19 @@ export function PhotoViewer(props: PhotoViewerProps) {
           <Tool label="Foto successiva" disabled={place === count - 1} onClick={() => goTo(place + 1)}>
             <IconChevronRight size={20} stroke={1.75} aria-hidden />
           </Tool>
-          <span className={classes.space} />
+          <Box component="span" flex={1} />
           <Tool label="Riduci" disabled={zoom === 1} onClick={() => zoomTo(zoom - 1)}>
             <IconZoomOut size={20} stroke={1.75} aria-hidden />
           </Tool>
           <Tool label="Ingrandisci" disabled={zoom === mostZoom} onClick={() => zoomTo(zoom + 1)}>
             <IconZoomIn size={20} stroke={1.75} aria-hidden />
           </Tool>
-        </div>
-        <div className={classes.body}>
+        </Group>
+        <Flex direction={{ base: 'column', sm: 'row' }} flex={1} mih={0}>
           <ScrollRegion className={classes.view} label="Foto" isFirst>
             {props.failure && <Failure {...props.failure} />}
             {!props.failure && !props.url && (
-              <p role="status" className={classes.waiting}>
+              <p role="status" className="soft paragraph">
                 Caricamento della foto
               </p>
             )}
@@ -87,8 +92,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
             )}
           </ScrollRegion>
           {props.note && <div className={classes.note}>{props.note}</div>}
-        </div>
-      </div>
+        </Flex>
+      </Stack>
     </Dialog>
   )
 }

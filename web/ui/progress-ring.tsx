@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { progressTone } from '#rules/progress-tone.ts'
 import classes from './progress-ring.module.css'
 
@@ -8,7 +9,14 @@ const around = 2 * Math.PI * radius
 export function ProgressRing({ percent }: { percent: number }) {
   const shown = Math.min(100, Math.max(0, percent))
   return (
-    <span className={classes.progress} data-tone={progressTone(percent)}>
+    <Flex
+      component="span"
+      className={classes.progress}
+      display="inline-flex"
+      align="center"
+      gap="sm"
+      data-tone={progressTone(percent)}
+    >
       <svg className={classes.ring} viewBox="0 0 18 18" width={18} height={18} aria-hidden="true">
         <circle className={classes.track} cx={9} cy={9} r={radius} />
         {shown > 0 && (
@@ -23,6 +31,6 @@ export function ProgressRing({ percent }: { percent: number }) {
         )}
       </svg>
       {Math.round(percent)}%
-    </span>
+    </Flex>
   )
 }

@@ -10,10 +10,10 @@ interface RemovableChipProps {
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <span className={classes.chip}>
-      <span className={classes.chipText}>{label}</span>
+      <span className="ellipsis">{label}</span>
       <button
         type="button"
-        className={classes.remove}
+        className={`center ${classes.remove}`}
         aria-label={`Rimuovi: ${label}`}
         title="Rimuovi"
         onClick={onRemove}

@@ -1,14 +1,15 @@
+import { Flex } from '@mantine/core'
 import classes from './skeleton-lines.module.css'
 
 const widths = ['62%', '88%', '74%', '46%', '80%']
 
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
-    <span className={classes.lines} aria-hidden>
+    <Flex component="span" direction="column" gap="md" py="xs" aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
         <span key={line} className={classes.line} style={{ width: widths[line % widths.length] }} />
       ))}
-    </span>
+    </Flex>
   )
 }

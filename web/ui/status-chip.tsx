@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -29,9 +30,16 @@ const icons: Record<Tone, ComponentType<IconProps>> = {
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   const Icon = icons[tone]
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <Flex
+      component="span"
+      className={`soft strong ${classes.chip}`}
+      display="inline-flex"
+      align="center"
+      gap="xs"
+      data-tone={tone}
+    >
       {icon ?? <Icon size={12} stroke={2.5} aria-hidden />}
       {children}
-    </span>
+    </Flex>
   )
 }

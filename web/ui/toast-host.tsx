@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Flex, Group, Stack } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -39,8 +39,11 @@ export function ToastHost() {
   const isDialogOpen = useIsDialogOpen()
   const list = isDialogOpen ? all.filter(toast => toast.kind !== 'update') : all
   return (
-    <section
+    <Flex
+      component="section"
       className={classes.region}
+      direction="column"
+      gap="sm"
       aria-label="Messaggi"
       aria-live="polite"
       aria-relevant="additions"
@@ -52,7 +55,7 @@ export function ToastHost() {
       {list.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </section>
+    </Flex>
   )
 }
 
@@ -64,13 +67,13 @@ function ToastCard({ toast }: { toast: Toast }) {
     if (toasts.list().length === 0) toasts.release()
   }
   return (
-    <div className={classes.toast} data-kind={toast.kind}>
+    <Group className={classes.toast} gap={10} wrap="nowrap" data-kind={toast.kind}>
       <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
-      <div className={classes.content}>
+      <Stack gap={0} flex={1} miw={0} py="xs">
         <span className="visually-hidden">{words[toast.kind]}: </span>
-        <span className={classes.text}>{toast.text}</span>
-        {toast.detail && <span className={classes.detail}>{toast.detail}</span>}
-      </div>
+        <span className="breaking">{toast.text}</span>
+        {toast.detail && <span className="label">{toast.detail}</span>}
+      </Stack>
       {action && (
         <Button
           size="xs"
@@ -84,6 +87,6 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Button>
       )}
       <CloseButton size="sm" aria-label="Chiudi il messaggio" onClick={close} />
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import classes from './toolbar.module.css'
@@ -20,27 +21,33 @@ interface ToolbarProps {
 
 export function Toolbar({ lead, title, count, children, chips, search, actions, note }: ToolbarProps) {
   return (
-    <header className={classes.toolbar}>
-      <div className={classes.line}>
+    <Flex component="header" direction="column" gap="sm" flex="none">
+      <Group gap="8px 12px">
         <div className={classes.heading} data-led={lead ? true : undefined}>
           {lead}
-          <h1 className={classes.title}>{title}</h1>
-          <span className={classes.count} aria-live="polite">
+          <h1 className="heading">{title}</h1>
+          <span className={`soft tabular ${classes.count}`} aria-live="polite">
             {count}
           </span>
         </div>
         {children}
-        <div className={classes.tools}>
+        <Flex
+          className={classes.tools}
+          wrap="wrap"
+          align="center"
+          justify={{ base: 'stretch', sm: 'flex-end' }}
+          gap="sm"
+        >
           {search && <SearchBox {...search} />}
           {actions}
-        </div>
-      </div>
+        </Flex>
+      </Group>
       {(note || chips) && (
         <div className={classes.second}>
           {chips}
           {note}
         </div>
       )}
-    </header>
+    </Flex>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { media } from '#web/theme/breakpoints.ts'
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
@@ -14,15 +15,15 @@ export function useMedia(query: string): boolean {
 
 /** Below 768 px. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 47.99em)')
+  return useMedia(media.phone)
 }
 
 /** Below 1100 px, where a menu would leave the page too little room. */
 export function useIsNarrow(): boolean {
-  return useMedia('(max-width: 68.74em)')
+  return useMedia(media.narrow)
 }
 
 /** True for fingers instead of a mouse: rows and controls are then 44 px high. */
 export function useIsTouch(): boolean {
-  return useMedia('(pointer: coarse)')
+  return useMedia(media.touch)
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useId } from 'react'
 import classes from './word-switch.module.css'
 
@@ -16,7 +17,14 @@ export function WordSwitch<V extends string>(props: WordSwitchProps<V>) {
   const { label, options, value, onChange, disabled = false, changed = false } = props
   const name = useId()
   return (
-    <fieldset className={classes.switch} disabled={disabled} data-changed={changed || undefined}>
+    <Flex
+      component="fieldset"
+      className={classes.switch}
+      display="inline-flex"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      disabled={disabled}
+      data-changed={changed || undefined}
+    >
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <label key={option.value} className={classes.option}>
@@ -28,9 +36,9 @@ export function WordSwitch<V extends string>(props: WordSwitchProps<V>) {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={classes.word}>{option.label}</span>
+          <span className={`soft ${classes.word}`}>{option.label}</span>
         </label>
       ))}
-    </fieldset>
+    </Flex>
   )
 }

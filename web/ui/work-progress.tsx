@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { integer } from '#rules/italian-format.ts'
 import classes from './work-progress.module.css'
 
@@ -16,12 +16,12 @@ export function WorkProgress({ label, done = 0, total, figureText = ofMany, onCa
   const figure = total === undefined ? undefined : figureText(done, total)
   return (
     <div className={classes.work}>
-      <div className={classes.line}>
+      <Flex justify="space-between" gap="md">
         <span aria-hidden>{label}</span>
-        <span className={classes.figure} aria-hidden>
+        <span className="soft tabular" aria-hidden>
           {figure}
         </span>
-      </div>
+      </Flex>
       <progress
         className={classes.bar}
         aria-label={label}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { TermsDialog } from '#web/parts/orders/terms-dialog.tsx'
 import type { NamedOrder } from '#web/parts/orders/use-confirm-order.ts'
@@ -57,11 +57,11 @@ export function BulkDialog({ orders, onClose }: Props) {
       <p className={classes.summary} role="status">
         {summaryOf(outcomes)}
       </p>
-      <ul className={classes.results} aria-label="Esito degli ordini" aria-busy={isRunning}>
+      <Flex component="ul" direction="column" aria-label="Esito degli ordini" aria-busy={isRunning}>
         {orders.map(order => (
           <Result key={order.Progressivo} order={order} outcome={outcomes.get(order.Progressivo)} />
         ))}
-      </ul>
+      </Flex>
     </Dialog>
   )
 }
@@ -93,7 +93,7 @@ function Result({
         {order.Riferimento && ` · ${order.Riferimento}`}
       </span>
       <StatusChip tone={tone}>{word}</StatusChip>
-      {'text' in outcome && <span className={classes.resultText}>{outcome.text}</span>}
+      {'text' in outcome && <span className={`label ${classes.resultText}`}>{outcome.text}</span>}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Box, Tooltip } from '@mantine/core'
 import { use } from 'react'
 import { addressesOf } from '#rules/confirmation-state.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
@@ -17,7 +17,7 @@ export function MailList({ mails }: { mails: string }) {
       openDelay={100}
       events={{ hover: true, focus: true, touch: true }}
     >
-      <button type="button" className={classes.mails} tabIndex={isActive ? 0 : -1}>
+      <button type="button" className={`ellipsis ${classes.mails}`} tabIndex={isActive ? 0 : -1}>
         {shortAddresses(addresses)}
       </button>
     </Tooltip>
@@ -26,10 +26,10 @@ export function MailList({ mails }: { mails: string }) {
 
 function AddressList({ addresses }: { addresses: readonly string[] }) {
   return (
-    <ul className={classes.addresses} aria-label="E-Mail inviate">
+    <Box component="ul" py="xs" px={6} aria-label="E-Mail inviate">
       {addresses.map(address => (
         <li key={address}>{address}</li>
       ))}
-    </ul>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { dayText, euro } from '#rules/italian-format.ts'
@@ -22,7 +23,7 @@ export function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) 
     figure === undefined ? (isFailed ? '—' : '…') : euro(figure)
   return (
     <>
-      <ul className={classes.results} aria-label="Ordini da confermare">
+      <Flex component="ul" direction="column" aria-label="Ordini da confermare">
         {orders.map((order, at) => (
           <li key={order.Progressivo} className={classes.result}>
             <span className={classes.resultOrder}>
@@ -30,13 +31,13 @@ export function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) 
               {order.Riferimento && ` · ${order.Riferimento}`}
             </span>
             <span className="tabular">{amount(cents[at], sheets[at]?.isError ?? false)}</span>
-            <span className={classes.resultText}>
+            <span className={`label ${classes.resultText}`}>
               Ordinato {articled('il', dayText(order.Data_ord))}
               {order.Scadenza && ` · consegna prevista ${dayText(order.Scadenza)}`}
             </span>
           </li>
         ))}
-      </ul>
+      </Flex>
       <p className={classes.sum}>
         Totale{' '}
         <strong className="tabular">

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
@@ -16,11 +17,18 @@ export function DocumentsPanel({ papers }: { papers: readonly Paper[] }) {
       <ul className={classes.papers}>
         {papers.map(paper => (
           <li key={paper.Percorso}>
-            <button type="button" className={classes.paper} onClick={() => setShown(paper)}>
+            <Flex
+              component="button"
+              type="button"
+              className={classes.paper}
+              align="center"
+              gap={10}
+              onClick={() => setShown(paper)}
+            >
               <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
               <span className={classes.paperName}>{paper.Nome}</span>
               <span className={`${classes.soft} tabular`}>{dayText(paper.Data)}</span>
-            </button>
+            </Flex>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
   const filtro = useOwnFilter(ClCodCli)
   if (!Cifre) return null
   return (
-    <ul className={classes.figures} aria-label="Cifre">
+    <ul className={`card ${classes.figures}`} aria-label="Cifre">
       <Figure
         name="Fatturato consegnato, ultimi 12 mesi"
         value={money(Cifre.Fatturato)}
@@ -74,7 +74,7 @@ function Figure({ name, value, link, children }: FigureProps) {
     <li>
       <Link {...link} className={classes.figure}>
         <span className={classes.figureName}>{name}</span>
-        <strong className={classes.figureValue}>{value}</strong>
+        <strong className="figure">{value}</strong>
         <span className={classes.figureNote}>{children}</span>
       </Link>
     </li>

@@ -56,8 +56,8 @@ export function HistoryPanel({ customer, notes }: Props) {
             {hasNotes && <NextStepCard customer={customer} step={pages[0]?.ProssimoPasso ?? null} />}
             {hasNotes && <Unsent notes={notes} />}
             {hasNotes && <RemovedNotes customer={customer.ClCodCli} />}
-            {rows.length === 0 && <p className={classes.none}>Nessun dato</p>}
-            <ul className={classes.timeline} aria-label="Storia">
+            {rows.length === 0 && <p className="soft">Nessun dato</p>}
+            <ul aria-label="Storia">
               {rows.map(row => (
                 <TimelineItem
                   key={`${row.Tipo} ${row.Data} ${row.IdNota ?? row.Progressivo} ${row.Testo}`}

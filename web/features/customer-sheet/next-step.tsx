@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Flex, Stack } from '@mantine/core'
 import { IconCalendarEvent, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { NextStep } from '#contract/customer-sheet.ts'
@@ -29,25 +29,39 @@ export function NextStepCard({ customer, step }: Props) {
   if (!step)
     return (
       <>
-        <p className={classes.noStep}>
+        <Flex
+          component="p"
+          className="soft"
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          gap="6px 12px"
+        >
           <span>Nessun prossimo passo.</span>
           <Button variant="default" size="xs" onClick={() => setOpen('next')}>
             Scrivi il prossimo passo
           </Button>
-        </p>
+        </Flex>
         {dialog}
       </>
     )
   return (
-    <section className={classes.step} aria-label="Prossimo passo">
+    <Flex
+      component="section"
+      className={classes.step}
+      wrap="wrap"
+      align="center"
+      gap="6px 10px"
+      aria-label="Prossimo passo"
+    >
       <IconCalendarEvent className={classes.stepIcon} size={20} stroke={1.75} aria-hidden />
-      <div className={classes.stepText}>
+      <Stack className="breaking" gap={0} flex="1 1 160px" miw={0}>
         <span className={classes.stepDay}>
           Prossimo passo · {weekdays[weekdayOf(step.Data)]} {dayText(step.Data)}
         </span>
         <strong>{step.Testo}</strong>
         <span>tocca a {turnWords(customer.NomeAgente)[step.TocaA]}</span>
-      </div>
+      </Stack>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -62,7 +76,7 @@ export function NextStepCard({ customer, step }: Props) {
         Fatto
       </Button>
       {dialog}
-    </section>
+    </Flex>
   )
 }
 

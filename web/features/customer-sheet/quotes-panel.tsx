@@ -21,7 +21,7 @@ const columns: readonly DataColumn<OpenQuote>[] = [
     width: 96,
     card: 'title',
     cell: ({ NumPrev }) => (
-      <Link to="/preventivo" search={{ numero: NumPrev }} className={classes.number}>
+      <Link to="/preventivo" search={{ numero: NumPrev }} className={`strong tabular ${classes.number}`}>
         {NumPrev}
       </Link>
     ),

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Flex, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconNotes } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
@@ -31,13 +31,21 @@ export function CustomerHeader({ customer, onNote }: Props) {
       }
     >
       {customer.Blocca === 0 && <Actions customer={customer} onNote={onNote} />}
-      <p className={classes.about}>
+      <Flex
+        component="p"
+        className={classes.about}
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="2px 16px"
+        flex="1 1 100%"
+      >
         <span>
           {aboutOf(customer)}{' '}
           {customer.Silenzioso && <StatusChip tone="warning">silenzioso oltre il suo ritmo</StatusChip>}
         </span>
         <FreshnessNote />
-      </p>
+      </Flex>
     </SheetHead>
   )
 }
@@ -72,7 +80,7 @@ function Actions({ customer, onNote }: Props) {
   const seeAs = isNarrow ? undefined : actions.find(({ name }) => name === 'seeAs')
   const others = actions.filter(one => one !== quote && one !== seeAs)
   return (
-    <div className={classes.actions}>
+    <Flex className={classes.actions} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="sm">
       <OtherActions actions={others} />
       {seeAs && <ActionLink action={seeAs} />}
       {onNote && (
@@ -85,7 +93,7 @@ function Actions({ customer, onNote }: Props) {
         </Button>
       )}
       {quote && <ActionLink action={quote} variant="filled" />}
-    </div>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { integer } from '#rules/italian-format.ts'
 import { canReadNotes, seesManyCustomers } from '#rules/permissions.ts'
@@ -28,33 +29,33 @@ export function CustomerSheetView({ customer }: { customer: CustomerHead }) {
   const isOwn = !seesManyCustomers(role)
   if (customer.Blocca === 1)
     return (
-      <div className={classes.sheet}>
+      <Stack className={classes.sheet} gap="lg" w="100%">
         <CustomerHeader customer={customer} onNote={undefined} />
         <BlockedNotice />
         {isOwn && <ContactsPanel customer={customer} />}
-      </div>
+      </Stack>
     )
   return (
-    <div className={classes.sheet}>
+    <Stack className={classes.sheet} gap="lg" w="100%">
       <CustomerHeader customer={customer} onNote={hasNotes ? () => notes.open() : undefined} />
       <FigureStrip head={customer} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap="lg" miw={0}>
           <TurnoverPanel customer={customer} />
           <OrdersPanel customer={customer} />
           <QuotesPanel customer={customer} />
           <DisplayPanel customer={customer} />
           <ContactsPanel customer={customer} />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap="lg" miw={0}>
           <HistoryPanel customer={customer} notes={notes} />
           <Panel title="Sconti" count={integer(customer.Sconti.length)}>
             <Discounts discounts={customer.Sconti} files={customer.FilePromo} />
           </Panel>
           <DocumentsPanel papers={customer.Documenti} />
-        </div>
+        </Stack>
       </div>
       {notes.dialog}
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconCircleCheck,
@@ -37,12 +37,12 @@ interface Props {
 export function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, onEdit }: Props) {
   const [word, Icon] = looks[Tipo]
   return (
-    <li className={classes.item}>
-      <span className={classes.mark} data-kind={Tipo}>
+    <Flex component="li" className={classes.item} align="flex-start" gap={10}>
+      <span className={`soft center ${classes.mark}`} data-kind={Tipo}>
         <Icon size={16} stroke={1.75} aria-hidden />
         <span className="visually-hidden">{word}: </span>
       </span>
-      <span className={classes.words}>
+      <Flex component="span" direction="column" gap={1} flex={1} miw={0}>
         {Progressivo === null ? (
           <span className={classes.text}>{Testo}</span>
         ) : (
@@ -54,10 +54,10 @@ export function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, 
             {Testo}
           </Link>
         )}
-        <span className={classes.by}>
+        <span className="label">
           <span className="tabular">{dayText(Data)}</span> · {Autore || 'dal gestionale'}
         </span>
-      </span>
+      </Flex>
       {onEdit && (
         <ActionIcon
           variant="subtle"
@@ -70,6 +70,6 @@ export function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, 
           <IconPencil size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CustomerHead, CustomerTurnover } from '#contract/customer-sheet.ts'
@@ -34,9 +35,9 @@ export function TurnoverPanel({ customer: { ClCodCli } }: { customer: CustomerHe
     >
       {turnover => (
         <>
-          <p className={classes.legend}>
+          <Flex component="p" className={`label ${classes.legend}`} wrap="wrap" align="center" gap="2px 6px">
             <PeriodMark period={2} /> ultimi 12 mesi <PeriodMark period={1} /> 12 mesi prima
-          </p>
+          </Flex>
           <Months months={turnover.Mesi} />
           <Groups groups={turnover.Gruppi} />
         </>
@@ -56,15 +57,22 @@ function Months({ months }: { months: readonly Month[] }) {
     <>
       <div className={classes.chart} aria-hidden>
         {Array.from({ length: parts + 1 }, (_, step) => step / parts).map(share => (
-          <span key={share} className={classes.tick} style={{ insetBlockEnd: `${share * 100}%` }}>
+          <span
+            key={share}
+            className={`soft tabular ${classes.tick}`}
+            style={{ insetBlockEnd: `${share * 100}%` }}
+          >
             {axisText(maximum * share)}
           </span>
         ))}
         <span className={classes.bars}>
           {months.map(({ Mese, FatturatoPeriodo1, FatturatoPeriodo2 }) => (
-            <span
+            <Flex
+              component="span"
               key={Mese}
-              className={classes.pair}
+              align="flex-end"
+              justify="center"
+              gap={3}
               title={`${monthName(Mese)}: ${money(FatturatoPeriodo2)} (12 mesi prima ${money(FatturatoPeriodo1)})`}
             >
               <span
@@ -77,11 +85,11 @@ function Months({ months }: { months: readonly Month[] }) {
                 data-period="2"
                 style={{ blockSize: height(FatturatoPeriodo2) }}
               />
-            </span>
+            </Flex>
           ))}
         </span>
       </div>
-      <div className={classes.months} aria-hidden>
+      <div className={`note ${classes.months}`} aria-hidden>
         {months.map(({ Mese }) => (
           <span key={Mese}>{monthName(Mese).slice(0, 3).toLowerCase()}</span>
         ))}
@@ -113,10 +121,10 @@ function Months({ months }: { months: readonly Month[] }) {
 function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
   const sold = groups.filter(({ FatturatoPeriodo2 }) => FatturatoPeriodo2 > 0)
   const shares = wholeShares(sold.map(({ FatturatoPeriodo2 }) => FatturatoPeriodo2))
-  if (sold.length === 0) return <p className={classes.none}>Nessuna consegna negli ultimi 12 mesi.</p>
+  if (sold.length === 0) return <p className="soft">Nessuna consegna negli ultimi 12 mesi.</p>
   return (
-    <div className={classes.groups}>
-      <span className={classes.line} aria-hidden>
+    <Group gap="8px 16px">
+      <Flex component="span" gap={1} flex="1 1 200px" h={10} aria-hidden>
         {sold.map(({ CodGruppo, Gruppo, FatturatoPeriodo2 }) => (
           <span
             key={CodGruppo}
@@ -125,14 +133,14 @@ function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
             style={{ flexGrow: FatturatoPeriodo2 }}
           />
         ))}
-      </span>
-      <ul className={classes.names} aria-label="Per gruppo">
+      </Flex>
+      <Flex component="ul" className={classes.names} wrap="wrap" gap="2px 16px" aria-label="Per gruppo">
         {sold.map(({ CodGruppo, Gruppo }, at) => (
           <li key={CodGruppo}>
             <GroupMark name={Gruppo} /> {Gruppo} <strong>{percent(shares[at] ?? 0)}</strong>
           </li>
         ))}
-      </ul>
-    </div>
+      </Flex>
+    </Group>
   )
 }

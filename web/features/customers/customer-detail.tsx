@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
@@ -34,7 +34,7 @@ export function CustomerDetail({ customer, tab, onTab }: Props) {
     )
   const shown = tab === 'note' && !hasNotes ? 'informazioni' : tab
   return (
-    <div className={classes.detail}>
+    <Stack className={classes.detail} gap="lg">
       <PageTabs<Tab>
         label={`Dati di ${customer.ClRagSoc}`}
         tabs={[
@@ -61,6 +61,6 @@ export function CustomerDetail({ customer, tab, onTab }: Props) {
         {shown === 'note' && <Notes customer={customer} />}
       </PageTabs>
       <CustomerActions customer={customer} />
-    </div>
+    </Stack>
   )
 }

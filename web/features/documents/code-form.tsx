@@ -31,8 +31,8 @@ export function CodeForm({ given, onTried, onOpened }: CodeFormProps) {
     onTried()
   }, [given, onTried, ref])
   return (
-    <form {...form.form} className={classes.form}>
-      <p className={classes.lead}>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>
+    <form {...form.form} className={`card ${classes.form}`}>
+      <p>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>
       <TextInput
         {...form.text('Codice')}
         ref={field}

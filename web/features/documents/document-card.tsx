@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import type { PublicDocument } from '#contract/documents.ts'
 import { sizeText } from '#web/ui/file-check.ts'
@@ -12,8 +13,8 @@ export function DocumentCard({ shown, isFirst }: { shown: PublicDocument; isFirs
   const Icon = icons[Tipo]
   return (
     <li>
-      <a className={classes.card} href={PathFile} download>
-        <span className={classes.preview}>
+      <Flex component="a" className={`card ${classes.card}`} direction="column" href={PathFile} download>
+        <span className={`soft center ${classes.preview}`}>
           {Anteprima ? (
             <SizedPicture
               className={classes.picture}
@@ -26,14 +27,21 @@ export function DocumentCard({ shown, isFirst }: { shown: PublicDocument; isFirs
             <Icon size={56} stroke={1.25} aria-hidden />
           )}
         </span>
-        <span className={classes.words}>
-          <span className={classes.name}>{Descrizione}</span>
-          <span className={classes.kind}>
+        <Flex
+          component="span"
+          className={classes.words}
+          direction="column"
+          justify="space-between"
+          gap={6}
+          flex={1}
+        >
+          <span className="strong breaking">{Descrizione}</span>
+          <Flex component="span" className="label" display="inline-flex" align="center" gap={6}>
             <IconDownload size={16} stroke={1.75} aria-hidden />
             {kinds[Tipo]}, {sizeText(Math.max(1_024, Byte))}
-          </span>
-        </span>
-      </a>
+          </Flex>
+        </Flex>
+      </Flex>
     </li>
   )
 }

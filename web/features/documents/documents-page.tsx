@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -39,11 +39,13 @@ export function DocumentsPage() {
     onDone: () => queries.resetQueries({ queryKey: documentsQuery.queryKey }),
   })
   return (
-    <main className={classes.page}>
+    <Flex component="main" className={classes.page} direction="column" gap="xl" mx="auto">
       <meta name="robots" content="noindex, nofollow" />
-      <header className={classes.header}>
+      <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="md">
         <div>
-          <p className={classes.company}>{company}</p>
+          <Box component="p" className="soft" mih="1.5em">
+            {company}
+          </Box>
           <h1 className={classes.title}>Documenti</h1>
         </div>
         {data && !needsCode && (
@@ -55,7 +57,7 @@ export function DocumentsPage() {
             Esci
           </Button>
         )}
-      </header>
+      </Flex>
       {needsCode && (
         <CodeForm
           given={code.given}
@@ -69,7 +71,7 @@ export function DocumentsPage() {
       {!needsCode && error && <Failure {...failureOf(documents)} message={error.message} />}
       {!data && !error && !needsCode && <SkeletonLines lines={6} />}
       {data && !needsCode && <DocumentGrid documents={data} />}
-    </main>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconDownload, IconFolder } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
@@ -76,13 +76,13 @@ function FolderHead({ folder }: { folder: ShownFolder }) {
   const { Id, Descrizione, Files, within } = folder
   const bytes = Files.reduce((sum, { Byte }) => sum + Byte, 0)
   return (
-    <div className={classes.head}>
+    <Group className={classes.head} gap="4px 8px" wrap="nowrap">
       <IconFolder size={20} stroke={1.5} aria-hidden />
       <h2 className={classes.folder}>
-        {within && <span className={classes.within}>{within} · </span>}
+        {within && <span className={`soft ${classes.within}`}>{within} · </span>}
         {Descrizione}
       </h2>
-      <span className={classes.count}>
+      <span className={`label ${classes.count}`}>
         {integer(Files.length)} file · {byteText(bytes)}
       </span>
       {Files.length > 0 && !within && (
@@ -97,6 +97,6 @@ function FolderHead({ folder }: { folder: ShownFolder }) {
           Scarica cartella<span className="visually-hidden">: {Descrizione}</span>
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { byteText } from '#rules/byte-text.ts'
 import { dayInItaly, dayText } from '#rules/italian-format.ts'
@@ -32,19 +33,33 @@ export function FileTile({ file, isOpen, onShow }: Props) {
         )}
       </span>
       <span className={classes.name}>{Descrizione}</span>
-      <span className={classes.facts}>
+      <span className={`note ${classes.facts}`}>
         {isShown ? '' : 'Scarica · '}
         {kindNames[Tipo]} · {byteText(Byte)} · {dayText(dayInItaly(new Date(file.UltimaModifica)))}
       </span>
     </>
   )
   return isShown ? (
-    <button type="button" className={classes.tile} title={Descrizione} onClick={() => onShow(file)}>
+    <Flex
+      component="button"
+      type="button"
+      className={`tile ${classes.tile}`}
+      direction="column"
+      title={Descrizione}
+      onClick={() => onShow(file)}
+    >
       {content}
-    </button>
+    </Flex>
   ) : (
-    <a className={classes.tile} title={Descrizione} href={savingAddress(file)} download={Descrizione}>
+    <Flex
+      component="a"
+      className={`tile ${classes.tile}`}
+      direction="column"
+      title={Descrizione}
+      href={savingAddress(file)}
+      download={Descrizione}
+    >
       {content}
-    </a>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -37,7 +38,7 @@ export function FiguresPanel({ query, view }: Props) {
       lines={6}
     >
       {home => (
-        <dl className={classes.figures}>
+        <dl>
           <Figures pace={home.Numeri} home={home} />
           {home.Numeri.OrdiniGiorno && <WorkingDay {...home.Numeri.OrdiniGiorno} today={home.Oggi} />}
         </dl>
@@ -50,11 +51,7 @@ export function FiguresPanel({ query, view }: Props) {
 export function TeamPanel({ query }: Pick<Props, 'query'>) {
   return (
     <HomePanel title="La squadra" action={<SamePeriod query={query} />} query={query} lines={4}>
-      {home => (
-        <dl className={classes.figures}>
-          {home.Numeri.Squadra && <Figures pace={home.Numeri.Squadra} home={home} />}
-        </dl>
-      )}
+      {home => <dl>{home.Numeri.Squadra && <Figures pace={home.Numeri.Squadra} home={home} />}</dl>}
     </HomePanel>
   )
 }
@@ -82,7 +79,7 @@ function Figures({ pace, home: { Oggi, Vista } }: { pace: Pace; home: Home }) {
           {Obiettivo.FattMancanteMese === 0 ? (
             <StatusChip tone="success">raggiunto</StatusChip>
           ) : (
-            <span className={classes.under}>entro {articled('il', shortDayText(lastOfMonth(Oggi)))}</span>
+            <span className="label">entro {articled('il', shortDayText(lastOfMonth(Oggi)))}</span>
           )}
         </Line>
       )}
@@ -105,7 +102,7 @@ function WorkingDay({ Giorno, Numero, Media, today }: DayFigure) {
       value={integer(Numero)}
     >
       <Change first={Media} second={Numero} />
-      <span className={classes.under}>media giorni lavorativi {integer(Media)}</span>
+      <span className="label">media giorni lavorativi {integer(Media)}</span>
     </Line>
   )
 }
@@ -121,7 +118,7 @@ function Figure({ name, Valore, Prima, text }: FigureProps) {
   return (
     <Line name={name} value={text(Valore)}>
       <Change first={Prima} second={Valore} />
-      <span className={classes.under}>su {text(Prima)}</span>
+      <span className="label">su {text(Prima)}</span>
     </Line>
   )
 }
@@ -129,9 +126,18 @@ function Figure({ name, Valore, Prima, text }: FigureProps) {
 function Line({ name, value, children }: { name: ReactNode; value: string; children: ReactNode }) {
   return (
     <div className={classes.figure}>
-      <dt className={classes.figureName}>{name}</dt>
+      <dt className="label">{name}</dt>
       <dd className={classes.figureValue}>{value}</dd>
-      <dd className={classes.compared}>{children}</dd>
+      <Flex
+        component="dd"
+        className={classes.compared}
+        direction="column"
+        align="flex-end"
+        justify="center"
+        gap={2}
+      >
+        {children}
+      </Flex>
     </div>
   )
 }
@@ -140,7 +146,7 @@ function TargetFigure({ target, year }: { target: NonNullable<HomeFigures['Obiet
   const { MassimoInt, Fatturato, Percentuale, Ritmo, Andamento, QuotaGiorni } = target
   return (
     <div className={classes.target}>
-      <dt className={classes.targetName}>
+      <dt className={`label ${classes.targetName}`}>
         <span>Obiettivo {year}</span>
         <span>
           {wholeEuro(Fatturato)} di {wholeEuro(MassimoInt)}
@@ -155,10 +161,17 @@ function TargetFigure({ target, year }: { target: NonNullable<HomeFigures['Obiet
       </dd>
       <dd className={classes.pace}>
         <strong>{Percentuale}%</strong>
-        <span className={classes.paceText} data-behind={Andamento === 'indietro' || undefined}>
+        <Flex
+          component="span"
+          className={`label ${classes.paceText}`}
+          display="inline-flex"
+          align="center"
+          gap="xs"
+          data-behind={Andamento === 'indietro' || undefined}
+        >
           {Andamento === 'indietro' && <IconAlertTriangle size={14} stroke={2} aria-hidden />}a questo ritmo{' '}
           {Ritmo}%
-        </span>
+        </Flex>
       </dd>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { longDayText } from '#rules/calendar.ts'
 import { integer } from '#rules/italian-format.ts'
@@ -26,29 +27,29 @@ export function HomePage() {
   const view = data?.Vista ?? filter?.Tipo ?? Tipologia
   return (
     <Page>
-      <div className={classes.home}>
-        <header className={classes.welcome}>
+      <Stack gap="lg" w="100%" maw={1240}>
+        <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="4px 16px">
           <div>
             <h1 className={classes.title}>Benvenuto, {Utente}</h1>
             <Whose query={query} />
             {data?.Contenuti.Benvenuto && <p className={classes.greeting}>{data.Contenuti.Benvenuto}</p>}
           </div>
           <FreshnessOf data={data?.Aggiornamento} />
-        </header>
+        </Flex>
         <div className={classes.columns}>
-          <div className={classes.column}>
+          <Stack gap="lg" miw={0}>
             <TasksPanel query={query} />
             {data && data.Giri.length > 0 && <VisitPlansPanel plans={data.Giri} />}
             <ChangesPanel query={query} />
-          </div>
-          <div className={classes.column}>
+          </Stack>
+          <Stack gap="lg" miw={0}>
             <FiguresPanel query={query} view={view} />
             {view === 'AgenteCapo' && !filter && <TeamPanel query={query} />}
             <QuickLinks />
             <HomePictures query={query} />
-          </div>
+          </Stack>
         </div>
-      </div>
+      </Stack>
       {data?.Offerte && <OfferBanner address={data.Offerte} text={data.Contenuti.Banner} />}
     </Page>
   )

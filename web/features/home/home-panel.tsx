@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { Home } from '#contract/home.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -22,23 +23,23 @@ export function HomePanel({ title, beside, action, query, lines, children }: Pro
   const id = useId()
   const failure = failureOf(query)
   return (
-    <section className={classes.panel} aria-labelledby={id} aria-busy={query.isPending}>
-      <header className={classes.panelHeader}>
+    <section className={`card ${classes.panel}`} aria-labelledby={id} aria-busy={query.isPending}>
+      <Flex component="header" className={classes.panelHeader} wrap="wrap" align="baseline" gap="4px 10px">
         <h2 id={id} className={classes.panelTitle}>
           {title}
         </h2>
         {beside !== undefined && <span className={classes.beside}>{beside}</span>}
         {action}
-      </header>
+      </Flex>
       {query.data ? (
         children(query.data)
       ) : failure ? (
         <Failure {...failure} />
       ) : (
-        <div className={classes.waiting}>
+        <Box p={18}>
           <span className="visually-hidden">Caricamento in corso</span>
           <SkeletonLines lines={lines} />
-        </div>
+        </Box>
       )}
     </section>
   )

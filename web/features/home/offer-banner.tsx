@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Flex } from '@mantine/core'
 import { IconExternalLink, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bannerCookie, isBannerClosed } from './banner-cookie.ts'
@@ -20,7 +20,14 @@ export function OfferBanner({ address, text }: Props) {
     setClosed(true)
   }
   return (
-    <aside className={classes.banner} aria-label="Offerte">
+    <Flex
+      component="aside"
+      className={classes.banner}
+      direction="column"
+      align="flex-start"
+      gap={14}
+      aria-label="Offerte"
+    >
       <p className={classes.text}>{text || 'Scopri le offerte riservate ai partner.'}</p>
       <Button
         component="a"
@@ -41,6 +48,6 @@ export function OfferBanner({ address, text }: Props) {
       >
         <IconX size={18} />
       </ActionIcon>
-    </aside>
+    </Flex>
   )
 }

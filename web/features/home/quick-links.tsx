@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useUser } from '#web/kit/user.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { MenuMark } from '#web/parts/menu/menu-mark.tsx'
@@ -19,12 +20,16 @@ export function QuickLinks() {
   if (entries.length === 0) return null
   return (
     <nav aria-label="Collegamenti rapidi">
-      <ul className={classes.links}>
+      <Flex component="ul" wrap="wrap" gap="sm">
         {entries.map(entry => (
           <li key={entry.Id}>
-            <button
+            <Flex
+              component="button"
               type="button"
               className={classes.link}
+              display="inline-flex"
+              align="center"
+              gap="sm"
               onClick={() => void open(entry)}
               onPointerEnter={() => prefetch(entry)}
               onFocus={() => prefetch(entry)}
@@ -32,10 +37,10 @@ export function QuickLinks() {
               <MenuIcon entry={entry} />
               {entry.Text}
               <MenuMark entry={entry} />
-            </button>
+            </Flex>
           </li>
         ))}
-      </ul>
+      </Flex>
     </nav>
   )
 }

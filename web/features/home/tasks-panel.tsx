@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -70,13 +71,13 @@ function TaskLine({ task, home }: { task: HomeTask; home: Home }) {
   const Icon = icons[task.Tipo]
   return (
     <Link {...taskLinks[task.Tipo]} className={classes.task}>
-      <span className={classes.taskIcon} data-tone={chip.tone} aria-hidden>
+      <span className={`center ${classes.taskIcon}`} data-tone={chip.tone} aria-hidden>
         <Icon size={18} stroke={1.75} />
       </span>
-      <span className={classes.taskText}>
-        <span className={classes.taskTitle}>{title}</span>
+      <Flex component="span" className={classes.taskText} direction="column" miw={0}>
+        <span className="strong">{title}</span>
         <span className={classes.under}>{under}</span>
-      </span>
+      </Flex>
       <span className={classes.taskChip}>
         <Chip {...chip} />
       </span>
@@ -100,7 +101,7 @@ function Chip({ tone, text }: TaskWords['chip']) {
 
 function AllDone({ home: { Prossima, Oggi } }: { home: Home }) {
   return (
-    <div className={classes.done}>
+    <Stack className={classes.done} gap="xs" align="center">
       <IconCircleCheck size={28} stroke={1.5} aria-hidden />
       <p className={classes.doneText}>Per oggi è tutto fatto</p>
       {Prossima && (
@@ -111,6 +112,6 @@ function AllDone({ home: { Prossima, Oggi } }: { home: Home }) {
           </Link>
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { VisitPlanSummary } from '#contract/visits.ts'
 import { longDayText } from '#rules/calendar.ts'
@@ -10,7 +11,7 @@ import classes from './home.module.css'
 export function VisitPlansPanel({ plans }: { plans: readonly VisitPlanSummary[] }) {
   return (
     <Panel title="Giri visite">
-      <ul className={classes.plans}>
+      <Flex component="ul" direction="column">
         {plans.map(({ Id, Data, Inizio, Tappe, Fatte, Localita }) => (
           <li key={Id}>
             <Link className={classes.plan} to="/maps" search={{ giro: Id, elenco: 'giro' }}>
@@ -23,7 +24,7 @@ export function VisitPlansPanel({ plans }: { plans: readonly VisitPlanSummary[] 
             </Link>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Panel>
   )
 }

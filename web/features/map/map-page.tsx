@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { canSeeMisplaced } from '#rules/permissions.ts'
@@ -20,7 +21,7 @@ export function MapPage() {
   const failure = failureOf(asked)
   return (
     <Page fill>
-      <div className={classes.head}>
+      <Box flex="none">
         <Toolbar
           title="Mappa"
           {...(counts && { count: countText(counts.all, counts.showrooms) })}
@@ -33,7 +34,7 @@ export function MapPage() {
         >
           <MapPills shown={url} counts={counts} onChange={change} />
         </Toolbar>
-      </div>
+      </Box>
       {failure && !points ? (
         <Failure {...failure} />
       ) : (

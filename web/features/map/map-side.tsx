@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Flex, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
@@ -23,8 +23,11 @@ export function MapSide({ screen }: { screen: MapScreen }) {
     { value: 'giro', label: `Giro visite ${visits.stops.length}` },
   ] as const
   return (
-    <section
+    <Flex
+      component="section"
       className={classes.side}
+      direction="column"
+      miw={0}
       data-height={heights[height]}
       data-whole={screen.isWithoutMap || undefined}
       aria-label="Elenco"
@@ -51,7 +54,7 @@ export function MapSide({ screen }: { screen: MapScreen }) {
       ) : (
         <InView screen={screen} />
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -78,7 +81,7 @@ function InView({ screen }: { screen: MapScreen }) {
         )}
       </div>
       <div className={classes.planFoot} data-idle={visits.stops.length === 0 || undefined}>
-        <span className={classes.sum}>
+        <span className="soft tabular">
           {visits.stops.length === 0
             ? 'Spunta i clienti da visitare'
             : `${counted(visits.stops.length, 'cliente', 'clienti')} nel giro`}
@@ -97,7 +100,7 @@ const orderWords = { [byTurnover]: 'Fatturato', nome: 'Nome', visita: "Giorni da
 function ListOrder({ screen: { url, change, inView, points } }: { screen: MapScreen }) {
   const sum = inView.reduce((total, { turnover }) => total + turnover, 0)
   return (
-    <div className={classes.order}>
+    <Group className={classes.order} wrap="nowrap" justify="space-between" flex="none">
       <Select
         className={classes.orderField}
         size="xs"
@@ -107,7 +110,7 @@ function ListOrder({ screen: { url, change, inView, points } }: { screen: MapScr
         value={url.ordina ?? byTurnover}
         onChange={value => change({ ordina: listOrders.find(order => order === value) })}
       />
-      <span className={classes.sum}>{points && `${integer(Math.round(sum))} €`}</span>
-    </div>
+      <span className="soft tabular">{points && `${integer(Math.round(sum))} €`}</span>
+    </Group>
   )
 }

@@ -49,7 +49,7 @@ export function MapStage({ screen }: { screen: MapScreen }) {
         </MapCanvas>
       )}
       {counts && <MapLegend counts={counts} isTurnover={url.fatturato} />}
-      <p className={classes.credit}>
+      <p className={`soft ${classes.credit}`}>
         Dati: GeoNames CC BY 4.0 · Natural Earth · ISTAT{credit && ` · ${credit}`}
       </p>
     </div>

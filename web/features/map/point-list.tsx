@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Flex } from '@mantine/core'
 import { useState } from 'react'
 import { integer, placeText } from '#rules/italian-format.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -41,17 +41,13 @@ export function PointList({ points, onShowAll, ...row }: PointListProps) {
   }
   return (
     <>
-      <ul className={classes.list} aria-label="Clienti in questa vista">
+      <ul aria-label="Clienti in questa vista">
         {points.slice(0, drawn).map(point => (
           <PointRow key={point.code} point={point} {...row} />
         ))}
       </ul>
       {points.length > drawn && (
-        <Button
-          className={classes.more}
-          variant="subtle"
-          onClick={() => setCount({ of: points, count: drawn + step })}
-        >
+        <Button w="100%" variant="subtle" onClick={() => setCount({ of: points, count: drawn + step })}>
           Mostra altri {integer(Math.min(step, points.length - drawn))} di {integer(points.length)}
         </Button>
       )}
@@ -66,8 +62,11 @@ function PointRow({ point, isTurnover, chosen, picked, marked, onChoose, onPick,
   const mark = () => onMark(code)
   const unmark = () => onMark(undefined)
   return (
-    <li
+    <Flex
+      component="li"
       className={classes.row}
+      align="center"
+      gap={10}
       data-picked={picked === code || undefined}
       data-marked={marked === code || undefined}
       onMouseEnter={mark}
@@ -80,24 +79,29 @@ function PointRow({ point, isTurnover, chosen, picked, marked, onChoose, onPick,
         onChange={() => onChoose(code)}
       />
       <BandMark band={isTurnover ? band : undefined} isShowroom={isShowroom} />
-      <button
+      <Flex
+        component="button"
         type="button"
         className={classes.rowButton}
+        direction="column"
+        justify="center"
+        flex="1 1 0"
+        miw={0}
         aria-pressed={picked === code}
         onClick={() => onPick(point)}
         onFocus={mark}
         onBlur={unmark}
       >
-        <span className={classes.rowName}>{name}</span>
-        <span className={classes.rowPlace}>
+        <span className={`ellipsis ${classes.rowName}`}>{name}</span>
+        <span className="ellipsis note">
           {[placeText(town, province), agent].filter(text => text !== '').join(' · ')}
         </span>
         {place !== 'esatta' && <span className={marks.misplaced}>{placeWords[place]}</span>}
         <span className="visually-hidden">
           {[isShowroom ? 'showroom' : '', isTurnover ? bandWords[band] : ''].filter(Boolean).join(', ')}
         </span>
-      </button>
+      </Flex>
       <span className={classes.rowTurnover}>{integer(Math.round(turnover))} €</span>
-    </li>
+    </Flex>
   )
 }

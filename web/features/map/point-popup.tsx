@@ -1,4 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Box, Button, CloseButton, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { euro, placeText } from '#rules/italian-format.ts'
@@ -26,15 +26,15 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
   const failure = failureOf(turnover)
   return (
     <section className={classes.popup} aria-label={point.name}>
-      <div className={classes.popupHead}>
+      <Flex align="flex-start" justify="space-between" gap="sm">
         <h2 className={classes.popupName}>{point.name}</h2>
         <CloseButton size="sm" aria-label="Chiudi" onClick={onClose} />
-      </div>
-      <p className={classes.popupPlaceText}>
+      </Flex>
+      <Box component="p" className="label" mt={2} mb="sm">
         {[placeText(point.town, point.province), point.agent, point.isShowroom ? 'showroom' : '']
           .filter(text => text !== '')
           .join(' · ')}
-      </p>
+      </Box>
       {point.place !== 'esatta' && <p className={marks.misplaced}>{placeWords[point.place]}</p>}
       {failure ? (
         <FailureStrip {...failure} />
@@ -49,7 +49,7 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
           ))}
         </dl>
       )}
-      <div className={classes.popupActions}>
+      <Flex wrap="wrap" gap="sm" mt={10}>
         <Button
           variant="default"
           size="xs"
@@ -60,7 +60,7 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
         <Button variant="default" size="xs" onClick={onStop}>
           {isStop ? 'Togli dal giro' : 'Aggiungi al giro'}
         </Button>
-      </div>
+      </Flex>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Box, Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, lazy, Suspense, useSyncExternalStore } from 'react'
@@ -53,7 +53,7 @@ export function NotificationBell() {
         <BellButton unread={unread} onClick={() => bell.set(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown className={classes.popover} aria-label="Notifiche">
-        <h2 className={classes.title}>Notifiche</h2>
+        <h2 className={`title ${classes.title}`}>Notifiche</h2>
         {panel}
       </Popover.Dropdown>
     </Popover>
@@ -77,7 +77,7 @@ function BellButton({ unread, ...button }: BellProps) {
     >
       <IconBell size={20} stroke={1.75} aria-hidden />
       {mark && (
-        <span className={classes.mark} aria-hidden>
+        <span className={`strong tabular ${classes.mark}`} aria-hidden>
           {mark}
         </span>
       )}
@@ -87,9 +87,9 @@ function BellButton({ unread, ...button }: BellProps) {
 
 function Waiting() {
   return (
-    <div className={classes.waiting} role="status">
+    <Box p="lg" role="status">
       <span className="visually-hidden">Caricamento in corso</span>
       <SkeletonLines lines={5} />
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { instantText } from '#rules/italian-format.ts'
@@ -18,9 +19,9 @@ export function NotificationItem({ item, onOpen }: Props) {
   if (!path) {
     return (
       <li>
-        <button type="button" className={classes.item} onClick={() => onOpen(item)}>
+        <Flex component="button" type="button" className={classes.item} gap="md" onClick={() => onOpen(item)}>
           {content}
-        </button>
+        </Flex>
       </li>
     )
   }
@@ -32,9 +33,9 @@ export function NotificationItem({ item, onOpen }: Props) {
   }
   return (
     <li>
-      <a href={path} className={classes.item} onClick={onClick}>
+      <Flex component="a" href={path} className={classes.item} gap="md" onClick={onClick}>
         {content}
-      </a>
+      </Flex>
     </li>
   )
 }
@@ -43,7 +44,7 @@ function Content({ item }: { item: Notification }) {
   const { label, Icon } = eventLooks[item.Evento]
   return (
     <>
-      <span className={classes.icon} data-unread={!item.Letta || undefined}>
+      <span className={`center ${classes.icon}`} data-unread={!item.Letta || undefined}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.text}>

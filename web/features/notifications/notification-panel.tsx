@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconBellOff, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -41,7 +41,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           <Empty text="Nessuna notifica" icon={<IconBellOff size={28} stroke={1.5} />} />
         )}
         {list.data && list.data.rows.length > 0 && (
-          <ul className={classes.items} aria-label="Notifiche">
+          <ul aria-label="Notifiche">
             {list.data.rows.map(item => (
               <NotificationItem key={item.Id} item={item} onOpen={open} />
             ))}
@@ -58,7 +58,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </div>
-      <div className={classes.footer}>
+      <Flex className={classes.footer} wrap="wrap" justify="space-between" flex="none">
         <Button
           variant="subtle"
           className={classes.action}
@@ -79,16 +79,16 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         >
           Impostazioni notifiche
         </Button>
-      </div>
+      </Flex>
     </>
   )
 }
 
 function Waiting() {
   return (
-    <div className={classes.waiting} role="status">
+    <Box p="lg" role="status">
       <span className="visually-hidden">Caricamento in corso</span>
       <SkeletonLines lines={5} />
-    </div>
+    </Box>
   )
 }

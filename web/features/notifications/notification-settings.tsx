@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Delivery, NotificationChoice, NotificationEvent } from '#contract/notifications.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -29,24 +30,33 @@ export function NotificationSettings() {
       {failure && !choices.data && <Failure {...failure} />}
       {!failure && !choices.data && <SkeletonLines lines={events.length} />}
       {choices.data && (
-        <ul className={classes.choices}>
+        <Box component="ul" maw={820}>
           {events
             .filter(([event]) => chosen(choices.data, event))
             .map(([event, { label, Icon }]) => (
-              <li key={event} className={classes.choice}>
-                <span className={classes.choiceLabel}>
+              <Flex
+                component="li"
+                key={event}
+                className={classes.choice}
+                wrap="wrap"
+                align="center"
+                justify="space-between"
+                gap="8px 16px"
+                py={10}
+              >
+                <Flex component="span" className={classes.choiceLabel} align="center" gap={10}>
                   <Icon size={18} stroke={1.75} aria-hidden />
                   {label}
-                </span>
+                </Flex>
                 <WordSwitch
                   label={label}
                   options={deliveries}
                   value={chosen(choices.data, event)?.Invio ?? 'subito'}
                   onChange={Invio => choose({ body: { Evento: event, Invio } })}
                 />
-              </li>
+              </Flex>
             ))}
-        </ul>
+        </Box>
       )}
     </Panel>
   )

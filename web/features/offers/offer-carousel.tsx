@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -25,11 +25,11 @@ export function OfferCarousel({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={shown?.Descrizione ?? 'Colori'} size={900} flush>
       {shown && <Stage images={images} shown={shown} onShow={setPlace} />}
       {!shown && (
-        <div className={classes.waiting}>
+        <Box p="xl">
           {failure && <Failure {...failure} />}
           {!failure && carousel.isPending && <SkeletonLines lines={6} />}
           {carousel.isSuccess && <Empty text="Non ci sono ancora immagini dei colori" />}
-        </div>
+        </Box>
       )}
     </Dialog>
   )
@@ -60,9 +60,9 @@ function Stage({ images, shown, onShow }: StageProps) {
   }
   const near = new Set([place, beside(-1), beside(1)])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its buttons do the same
-    <div className={classes.carousel} onKeyDown={onKeyDown}>
-      <section className={classes.stage} aria-label="Immagine" {...swipe}>
+    // Its buttons do the same.
+    <Stack gap={0} onKeyDown={onKeyDown}>
+      <section className={`center ${classes.stage}`} aria-label="Immagine" {...swipe}>
         {images.map(
           (image, at) =>
             near.has(at) && (
@@ -78,7 +78,7 @@ function Stage({ images, shown, onShow }: StageProps) {
             ),
         )}
       </section>
-      <div className={classes.tools}>
+      <Group className={classes.tools} gap="lg" wrap="nowrap" justify="center">
         <ActionIcon variant="default" size={44} aria-label="Immagine precedente" onClick={() => go(-1)}>
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
@@ -95,7 +95,7 @@ function Stage({ images, shown, onShow }: StageProps) {
         >
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

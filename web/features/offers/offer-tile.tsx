@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import type { OfferImage } from '#contract/offers.ts'
 import { opensCarousel } from '#rules/offers.ts'
@@ -25,24 +26,46 @@ export function OfferTile({ image, isFirst, onOpenCarousel }: OfferTileProps) {
   if (!opensCarousel(image.Descrizione))
     return (
       <li>
-        <figure className={classes.tile}>
+        <Flex component="figure" className={`card ${classes.tile}`} direction="column">
           {picture}
-          <figcaption className={classes.caption}>{image.Descrizione}</figcaption>
-        </figure>
+          <Flex
+            component="figcaption"
+            className={`strong breaking ${classes.caption}`}
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            gap="2px 12px"
+          >
+            {image.Descrizione}
+          </Flex>
+        </Flex>
       </li>
     )
   return (
     <li>
-      <button type="button" className={classes.tile} onClick={onOpenCarousel}>
+      <Flex
+        component="button"
+        type="button"
+        className={`card ${classes.tile}`}
+        direction="column"
+        onClick={onOpenCarousel}
+      >
         {picture}
-        <span className={classes.caption}>
+        <Flex
+          component="span"
+          className={`strong breaking ${classes.caption}`}
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          gap="2px 12px"
+        >
           <span className={classes.capital}>{image.Descrizione}</span>
-          <span className={classes.more}>
+          <Flex component="span" className={classes.more} display="inline-flex" align="center" gap={6}>
             <IconPhoto size={18} stroke={1.75} aria-hidden />
             Vedi tutti
-          </span>
-        </span>
-      </button>
+          </Flex>
+        </Flex>
+      </Flex>
     </li>
   )
 }

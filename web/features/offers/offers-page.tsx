@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfferTexts } from '#contract/offers.ts'
@@ -48,11 +49,11 @@ export function OffersPage() {
 function Footnotes({ notes }: { notes: OfferTexts['Note'] }) {
   return (
     <section aria-label="Note">
-      <ol className={classes.notes}>
+      <Flex component="ol" className={`label ${classes.notes}`} direction="column" gap="xs" mt="sm">
         {notes.map(note => (
           <li key={note}>{note}</li>
         ))}
-      </ol>
+      </Flex>
     </section>
   )
 }

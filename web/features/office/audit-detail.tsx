@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { AuditRow } from '#contract/office.ts'
 import { detailLines } from './audit-lines.ts'
 import classes from './office.module.css'
@@ -7,7 +8,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
   return (
     <dl className={classes.facts}>
       {lines.map(({ name, text, before }) => (
-        <div key={name} className={classes.fact}>
+        <Box key={name} display="contents">
           <dt>{name}</dt>
           <dd>
             {before !== undefined && (
@@ -19,7 +20,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
             )}
             {text}
           </dd>
-        </div>
+        </Box>
       ))}
     </dl>
   )

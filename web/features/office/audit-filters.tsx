@@ -1,11 +1,10 @@
-import { Button, NativeSelect, Popover, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { firstLoggedDay } from '#contract/log-days.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { actionOptions } from './action-labels.ts'
-import classes from './office.module.css'
 import type { LogFilters } from './office-url.ts'
 
 interface Props {
@@ -68,37 +67,39 @@ function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props[
     if (!isBackwards && event.currentTarget.checkValidity()) onApply({ ...filters, chi: filters.chi.trim() })
   }
   return (
-    <form className={classes.filters} noValidate onSubmit={submit}>
-      <TextInput
-        label="Chi"
-        placeholder="Nome utente"
-        maxLength={60}
-        autoCapitalize="none"
-        value={filters.chi}
-        onChange={event => set({ chi: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Azione"
-        data={[{ value: '', label: 'Tutte' }, ...actionOptions]}
-        value={filters.azione}
-        onChange={event => set({ azione: event.currentTarget.value })}
-      />
-      <DateField
-        today={todayInItaly()}
-        label="Dal"
-        {...loggedDays()}
-        value={filters.dal}
-        onChange={dal => set({ dal })}
-      />
-      <DateField
-        today={todayInItaly()}
-        label="Al"
-        {...loggedDays()}
-        value={filters.al}
-        error={isBackwards && 'Precede la data iniziale'}
-        onChange={al => set({ al })}
-      />
-      <Button type="submit">Applica filtri</Button>
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <TextInput
+          label="Chi"
+          placeholder="Nome utente"
+          maxLength={60}
+          autoCapitalize="none"
+          value={filters.chi}
+          onChange={event => set({ chi: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Azione"
+          data={[{ value: '', label: 'Tutte' }, ...actionOptions]}
+          value={filters.azione}
+          onChange={event => set({ azione: event.currentTarget.value })}
+        />
+        <DateField
+          today={todayInItaly()}
+          label="Dal"
+          {...loggedDays()}
+          value={filters.dal}
+          onChange={dal => set({ dal })}
+        />
+        <DateField
+          today={todayInItaly()}
+          label="Al"
+          {...loggedDays()}
+          value={filters.al}
+          error={isBackwards && 'Precede la data iniziale'}
+          onChange={al => set({ al })}
+        />
+        <Button type="submit">Applica filtri</Button>
+      </Stack>
     </form>
   )
 }

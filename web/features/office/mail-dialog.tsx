@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCopy, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { MailRow } from '#contract/office.ts'
@@ -86,7 +86,7 @@ function MailText({ text }: { text: string }) {
     <>
       <pre className={classes.message}>{text}</pre>
       {linksIn(text).map(link => (
-        <div key={link} className={classes.link}>
+        <Group key={link} className={classes.link} wrap="nowrap" justify="space-between" mt="sm">
           <code>{link}</code>
           <Button
             variant="default"
@@ -96,7 +96,7 @@ function MailText({ text }: { text: string }) {
           >
             Copia link
           </Button>
-        </div>
+        </Group>
       ))}
     </>
   )

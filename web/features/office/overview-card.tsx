@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -19,10 +20,10 @@ interface Props {
 export function OverviewCard({ icon, label, figure, warning, link }: Props) {
   const content = (
     <>
-      <span className={classes.icon} aria-hidden>
+      <Flex component="span" className={classes.icon} display="inline-flex" aria-hidden>
         {icon}
-      </span>
-      <span className={classes.label}>{label}</span>
+      </Flex>
+      <span className="soft">{label}</span>
       {figure === undefined ? (
         <SkeletonLines lines={1} />
       ) : (
@@ -34,22 +35,22 @@ export function OverviewCard({ icon, label, figure, warning, link }: Props) {
         </span>
       )}
       {warning && (
-        <span className={classes.warning}>
+        <Flex component="span" className={classes.warning} display="inline-flex" align="center" gap="xs">
           <IconAlertTriangle size={14} stroke={2} aria-hidden />
           {warning}
-        </span>
+        </Flex>
       )}
     </>
   )
   if (!link) {
     return (
-      <div className={classes.card} data-warning={Boolean(warning) || undefined}>
+      <div className={`tile ${classes.card}`} data-warning={Boolean(warning) || undefined}>
         {content}
       </div>
     )
   }
   return (
-    <Link {...link} className={classes.card} data-warning={Boolean(warning) || undefined}>
+    <Link {...link} className={`tile ${classes.card}`} data-warning={Boolean(warning) || undefined}>
       {content}
       <IconChevronRight className={classes.arrow} size={18} stroke={1.75} aria-hidden />
     </Link>

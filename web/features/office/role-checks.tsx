@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Flex } from '@mantine/core'
 import { type Role, roles } from '#contract/roles.ts'
 import classes from './manager/menu.module.css'
 import type { RoleValues } from './role-values.ts'
@@ -10,7 +10,7 @@ interface Props {
 
 export function RoleChecks({ legend, form: { values, set } }: Props) {
   return (
-    <fieldset className={classes.group}>
+    <Flex component="fieldset" className={classes.group} wrap="wrap" gap="8px 20px">
       <legend>{legend}</legend>
       {roles.map(role => (
         <Checkbox
@@ -20,6 +20,6 @@ export function RoleChecks({ legend, form: { values, set } }: Props) {
           onChange={event => set(role, event.currentTarget.checked)}
         />
       ))}
-    </fieldset>
+    </Flex>
   )
 }

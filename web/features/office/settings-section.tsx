@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './settings.module.css'
 
@@ -15,7 +16,9 @@ export function SettingsSection({ title, note, children }: Props) {
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <p className={classes.note}>{note}</p>
+        <Box component="p" className="label" mt="xs">
+          {note}
+        </Box>
       </div>
       <div className={classes.fields}>{children}</div>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OfficeSettings } from '#contract/office.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -36,12 +36,18 @@ function LoadedSettings({ settings }: { settings: OfficeSettings }) {
       <PagesSection form={form} />
       <OrderSection form={form} />
       <SecuritySection form={form} />
-      <div className={classes.bar}>
+      <Flex
+        className={classes.bar}
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'center' }}
+        justify="flex-end"
+        gap="md"
+      >
         {form.failure && <Notice tone="warning">{form.failure}</Notice>}
         <Button type="submit" loading={form.isBusy}>
           Salva impostazioni
         </Button>
-      </div>
+      </Flex>
     </form>
   )
 }

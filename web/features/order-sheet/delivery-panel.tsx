@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core'
 import { IconArrowRight, IconCalendarEvent, IconClockExclamation } from '@tabler/icons-react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
@@ -12,8 +13,14 @@ export function DeliveryPanel({ sheet }: { sheet: OrderSheet }) {
   const { Scadenza, DataConsegna, InRitardo, StatoPerc, Stato, StoriaScadenza } = sheet
   return (
     <Panel title="Consegna prevista">
-      <div className={classes.delivery}>
-        <p className={classes.expected} data-late={InRitardo || undefined}>
+      <Group gap="8px 32px">
+        <Flex
+          component="p"
+          className={classes.expected}
+          align="center"
+          gap={10}
+          data-late={InRitardo || undefined}
+        >
           <IconCalendarEvent size={26} stroke={1.5} aria-hidden />
           <strong className="tabular">{Scadenza ? dayText(Scadenza) : 'Da definire'}</strong>
           {InRitardo && (
@@ -21,18 +28,18 @@ export function DeliveryPanel({ sheet }: { sheet: OrderSheet }) {
               In ritardo
             </StatusChip>
           )}
-        </p>
+        </Flex>
         {DataConsegna && (
-          <p className={classes.plain}>
+          <Flex component="p" wrap="wrap" align="center" gap="2px 8px">
             Consegnato <strong className="tabular">{articled('il', dayText(DataConsegna))}</strong>
-          </p>
+          </Flex>
         )}
         {Stato === 'inProduzione' && (
-          <p className={classes.plain}>
+          <Flex component="p" wrap="wrap" align="center" gap="2px 8px">
             Avanzamento <ProgressRing percent={StatoPerc} />
-          </p>
+          </Flex>
         )}
-      </div>
+      </Group>
       {StoriaScadenza.length > 0 && <History changes={StoriaScadenza} />}
     </Panel>
   )
@@ -41,20 +48,22 @@ export function DeliveryPanel({ sheet }: { sheet: OrderSheet }) {
 function History({ changes }: { changes: OrderSheet['StoriaScadenza'] }) {
   return (
     <div>
-      <h3 className={classes.small}>Come è cambiata</h3>
-      <ol className={classes.history}>
+      <Box component="h3" className="note strong" mb="xs">
+        Come è cambiata
+      </Box>
+      <Flex component="ol" className={classes.history} direction="column" gap="xs">
         {changes.map(({ Quando, Da, A }) => (
           <li key={Quando}>
             <span className="tabular">
               {Da ? dayText(Da) : 'da definire'}
-              <IconArrowRight className={classes.arrow} size={16} stroke={1.75} aria-hidden />
+              <IconArrowRight className={`soft ${classes.arrow}`} size={16} stroke={1.75} aria-hidden />
               <span className="visually-hidden"> diventa </span>
               <strong>{A ? dayText(A) : 'da definire'}</strong>
             </span>
-            <span className={`${classes.soft} tabular`}>{articled('il', instantText(Quando))}</span>
+            <span className="soft tabular">{articled('il', instantText(Quando))}</span>
           </li>
         ))}
-      </ol>
+      </Flex>
     </div>
   )
 }

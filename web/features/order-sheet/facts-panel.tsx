@@ -5,7 +5,6 @@ import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import classes from './order-sheet.module.css'
 import { OrderReference } from './reference.tsx'
 
 export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
@@ -19,7 +18,7 @@ export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
         {hasCustomer && (
           <Fact name="Cliente">
             <CustomerLink code={sheet.COD_CLI} name={sheet.CLRAGSOC} />{' '}
-            <span className={classes.soft}>{sheet.COD_CLI}</span>
+            <span className="soft">{sheet.COD_CLI}</span>
           </Fact>
         )}
         {hasCustomer && <Fact name="Agente">{sheet.Agente}</Fact>}

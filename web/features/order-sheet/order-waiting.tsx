@@ -1,10 +1,11 @@
+import { Stack } from '@mantine/core'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './order-sheet.module.css'
 
 export function OrderWaiting() {
   return (
-    <div className={classes.sheet} aria-busy>
+    <Stack className={classes.sheet} gap="lg" aria-busy>
       <h1 className="visually-hidden">Ordine</h1>
       <span className="visually-hidden" role="status">
         Caricamento in corso
@@ -18,6 +19,6 @@ export function OrderWaiting() {
       <Panel title="Righe">
         <SkeletonLines lines={6} />
       </Panel>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Flex, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
@@ -19,7 +19,7 @@ export function OrderReference({ sheet }: { sheet: Order }) {
     return <ReferenceForm order={sheet} onClose={() => setOpen(false)} />
   }
   return (
-    <span className={classes.reference}>
+    <Flex component="span" className={classes.reference} align="center" gap="xs">
       <span>{sheet.Riferimento || '—'}</span>
       {sheet.PuoCambiareRiferimento && (
         <ActionIcon
@@ -33,7 +33,7 @@ export function OrderReference({ sheet }: { sheet: Order }) {
           <IconPencil size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-    </span>
+    </Flex>
   )
 }
 

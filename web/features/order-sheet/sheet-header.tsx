@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
@@ -24,7 +24,7 @@ export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
       }
       beside={<OrderStateChip state={Stato} />}
     >
-      <div className={classes.actions}>
+      <Flex className={classes.actions} wrap="wrap" gap="sm">
         <Button
           variant="default"
           leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
@@ -33,8 +33,8 @@ export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
           Apri PDF
         </Button>
         {PuoConfermare && <Button onClick={() => setOpen('confirm')}>Conferma ordine</Button>}
-      </div>
-      {Stato !== 'daAggiornare' && <p className={classes.sentence}>{stateSentence(sheet)}</p>}
+      </Flex>
+      {Stato !== 'daAggiornare' && <p className={`soft ${classes.sentence}`}>{stateSentence(sheet)}</p>}
       {open === 'pdf' && (
         <OrderToConfirmPdf
           order={order}

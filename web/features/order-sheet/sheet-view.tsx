@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { OutOfTimeNote } from '#web/parts/orders/out-of-time-note.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
@@ -16,23 +17,23 @@ import {
 /** The whole order: delivery first, then its content. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   return (
-    <div className={classes.sheet}>
+    <Stack className={classes.sheet} gap="lg">
       <OrderHeader sheet={sheet} />
       {sheet.Stato === 'daAggiornare' && <OutOfTimeNote />}
       <DeliveryPanel sheet={sheet} />
       <FactsPanel sheet={sheet} />
       <LinesPanel sheet={sheet} />
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack gap="lg" miw={0}>
           <ConfirmationPanel sheet={sheet} />
           <OrderDocumentsPanel documents={sheet.Documenti} />
           {sheet.Aperture && <OpeningsPanel openings={sheet.Aperture} />}
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack gap="lg" miw={0}>
           <DeliveriesPanel deliveries={sheet.Consegne} />
           <MailsPanel addresses={sheet.MailInviate} />
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   )
 }

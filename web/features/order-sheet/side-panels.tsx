@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
@@ -14,13 +15,13 @@ export function ConfirmationPanel({ sheet: { Conferma } }: { sheet: OrderSheet }
   return (
     <Panel title="Conferma nel portale">
       {Conferma ? (
-        <p className={classes.plain}>
+        <Flex component="p" wrap="wrap" align="center" gap="2px 8px">
           <span>
             Confermato da <strong>{Conferma.Utente}</strong>{' '}
             <span className="tabular">{articled('il', instantText(Conferma.Data))}</span>
           </span>
-          {Conferma.Condizioni && <span className={classes.soft}>Condizioni {Conferma.Condizioni}</span>}
-        </p>
+          {Conferma.Condizioni && <span className="soft">Condizioni {Conferma.Condizioni}</span>}
+        </Flex>
       ) : (
         <Nothing>Nessuno ha confermato l'ordine nel portale.</Nothing>
       )}
@@ -36,7 +37,7 @@ export function DeliveriesPanel({ deliveries }: { deliveries: OrderSheet['Conseg
         {deliveries.map(({ Numero, Data, Saldo }) => (
           <li key={Numero} className={classes.row}>
             <span className="tabular">{dayText(Data)}</span>
-            <span className={classes.soft}>{Numero}</span>
+            <span className="soft">{Numero}</span>
             <StatusChip tone={Saldo ? 'success' : 'info'}>{Saldo ? 'A saldo' : 'Parziale'}</StatusChip>
           </li>
         ))}
@@ -79,7 +80,7 @@ export function OpeningsPanel({ openings }: { openings: NonNullable<OrderSheet['
         {openings.map(({ Utente, Quando, Volte }) => (
           <li key={Utente} className={classes.row}>
             <strong>{Utente}</strong>
-            <span className={`${classes.soft} tabular`}>
+            <span className="soft tabular">
               {instantText(Quando)} · {Volte === 1 ? 'una volta' : `${Volte} volte`}
             </span>
           </li>
@@ -90,5 +91,5 @@ export function OpeningsPanel({ openings }: { openings: NonNullable<OrderSheet['
 }
 
 function Nothing({ children }: { children: ReactNode }) {
-  return <p className={classes.nothing}>{children}</p>
+  return <p className="soft">{children}</p>
 }

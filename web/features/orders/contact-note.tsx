@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
@@ -8,11 +9,11 @@ export function ContactNote() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null
   return (
-    <span className={classes.contact}>
+    <Flex component="span" className={classes.contact} wrap="wrap" align="center" gap="2px 6px">
       <IconInfoCircle size={16} aria-hidden="true" />
       Per lo stato di alcune collezioni contattaci:
       <PhoneLink number={contacts.Telefono} />
       <MailLink address={contacts.EMail} />
-    </span>
+    </Flex>
   )
 }

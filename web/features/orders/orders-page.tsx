@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { OrderInProduction } from '#contract/orders.ts'
@@ -26,7 +27,6 @@ import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { countsQuery, foundOrdersQuery, linesQuery, productionCalls } from './order-data.ts'
 import { OrderLines } from './order-lines.tsx'
-import classes from './orders.module.css'
 import { ordersUrl, orderViewOf } from './orders-url.ts'
 
 const views: readonly { value: OrderList; label: string }[] = [
@@ -134,9 +134,9 @@ function linesOf({ Progressivo, NUM_ORD }: OrderInProduction) {
 
 function Notes() {
   return (
-    <span className={classes.notes}>
+    <Flex component="span" wrap="wrap" align="center" gap="4px 20px">
       <FreshnessNote />
       <ContactNote />
-    </span>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Profile } from '#contract/profile.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -16,14 +17,14 @@ import { SessionsPanel } from './sessions-panel.tsx'
 export function AccountTab({ profile }: { profile: UseQueryResult<Profile> }) {
   return (
     <div className={classes.columns}>
-      <div className={classes.column}>
+      <Stack gap="lg" miw={0}>
         <AccountPanel profile={profile} />
         <AppearancePanel />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap="lg" miw={0}>
         <FactorPanel />
         <SessionsPanel />
-      </div>
+      </Stack>
     </div>
   )
 }

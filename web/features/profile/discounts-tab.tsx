@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import type { Profile, PromotionFile } from '#contract/profile.ts'
 import { counted } from '#rules/italian-words.ts'
 import { Promotions } from '#web/parts/sales/promotions.tsx'
@@ -45,13 +46,13 @@ interface Props {
 export function DiscountsTab({ discounts, promotions, sort, onSortChange }: Props) {
   const count = discounts?.length
   return (
-    <div className={classes.narrow}>
-      <div className={classes.bar}>
-        <span className={classes.soft} aria-live="polite">
+    <Stack maw={760}>
+      <Group wrap="nowrap" justify="space-between" mih="var(--soglia-control-height)">
+        <span className={`soft ${classes.soft}`} aria-live="polite">
           {count !== undefined && counted(count, 'sconto', 'sconti')}
         </span>
         <Promotions files={promotions} />
-      </div>
+      </Group>
       <DataTable<Discount>
         label="Sconti"
         columns={columns}
@@ -61,7 +62,7 @@ export function DiscountsTab({ discounts, promotions, sort, onSortChange }: Prop
         sort={sort}
         onSortChange={next => onSortChange(next as ProfileUrl['ordina'])}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -14,7 +14,6 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
 import { FactorRow } from './factor-row.tsx'
 import type { FactorStep } from './factor-step.ts'
-import classes from './profile.module.css'
 import { factorQuery } from './profile-data.ts'
 
 export function FactorPanel() {
@@ -42,7 +41,7 @@ interface RowsProps {
 function FactorRows({ factor, onStep }: RowsProps) {
   const hasAny = factor.Totp || factor.Passkey.length > 0
   return (
-    <ul className={classes.rows} aria-label="Secondo fattore">
+    <ul aria-label="Secondo fattore">
       <FactorRow
         icon={<IconDeviceMobile size={20} stroke={1.5} aria-hidden />}
         title="App di autenticazione"

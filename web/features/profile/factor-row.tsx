@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './profile.module.css'
 
@@ -12,15 +13,15 @@ interface Props {
 
 export function FactorRow({ icon, title, chip, note, children }: Props) {
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} align="center" gap="md" py={10}>
       <span className={classes.rowIcon}>{icon}</span>
-      <div className={classes.rowText}>
-        <span className={classes.rowTitle}>
+      <Stack className={classes.rowText} gap={0} flex={1} miw={0}>
+        <Flex component="span" className={classes.rowTitle} wrap="wrap" align="center" gap="2px 8px">
           {title} {chip}
-        </span>
-        <span className={classes.soft}>{note}</span>
-      </div>
+        </Flex>
+        <span className={`soft ${classes.soft}`}>{note}</span>
+      </Stack>
       {children}
-    </li>
+    </Flex>
   )
 }

@@ -34,9 +34,7 @@ export function PasskeyForm({ onDone }: Props) {
   })
   return (
     <form {...form.form} className={classes.form}>
-      <p className={classes.step}>
-        Dopo la password il browser ti chiederà impronta, volto, PIN o la chiave di sicurezza.
-      </p>
+      <p>Dopo la password il browser ti chiederà impronta, volto, PIN o la chiave di sicurezza.</p>
       <TextInput
         {...form.text('Nome')}
         label="Nome della passkey"

@@ -28,7 +28,7 @@ export function ProofForm<A>({ intro, action, danger, send, onDone }: Props<A>) 
   })
   return (
     <form {...form.form} className={classes.form}>
-      <p className={classes.step}>{intro}</p>
+      <p>{intro}</p>
       <PasswordField
         {...form.text('PasswordAttuale')}
         label="Password attuale"

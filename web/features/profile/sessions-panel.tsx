@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function SessionsPanel() {
       {failure && <FailureStrip {...failure} />}
       {!sessions.data && !failure && <SkeletonLines lines={4} />}
       {sessions.data && (
-        <ul className={classes.rows} aria-label="Sessioni aperte">
+        <ul aria-label="Sessioni aperte">
           {sessions.data.slice(0, shown).map(session => (
             <SessionRow
               key={session.Id}
@@ -73,17 +73,24 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
   const device = deviceName(session.Dispositivo)
   const Icon = isPhone(session.Dispositivo) ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} align="center" gap="md" py={10}>
       <Icon className={classes.rowIcon} size={20} stroke={1.5} aria-hidden />
-      <div className={classes.rowText}>
-        <span className={classes.rowTitle} title={session.Dispositivo}>
+      <Stack className={classes.rowText} gap={0} flex={1} miw={0}>
+        <Flex
+          component="span"
+          className={classes.rowTitle}
+          wrap="wrap"
+          align="center"
+          gap="2px 8px"
+          title={session.Dispositivo}
+        >
           {device} {session.Corrente && <StatusChip tone="success">questa</StatusChip>}
-        </span>
-        <span className={classes.soft}>
+        </Flex>
+        <span className={`soft ${classes.soft}`}>
           {session.Indirizzo} · accesso {shortInstantText(session.Inizio)} · ultimo uso{' '}
           {shortInstantText(session.UltimoUso)}
         </span>
-      </div>
+      </Stack>
       {!session.Corrente && (
         <Button
           variant="default"
@@ -94,7 +101,7 @@ function SessionRow({ session, isBusy, onEnd }: RowProps) {
           Termina
         </Button>
       )}
-    </li>
+    </Flex>
   )
 }
 

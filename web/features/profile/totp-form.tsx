@@ -23,7 +23,7 @@ export function TotpForm({ secret, onDone }: Props) {
   })
   return (
     <form {...form.form} className={classes.form}>
-      <p className={classes.step}>
+      <p>
         Inquadra il codice con l'app (Google Authenticator, Microsoft Authenticator, 1Password…) oppure scrivi
         la chiave.
       </p>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { useRef, useSyncExternalStore } from 'react'
 import { instantText } from '#rules/italian-format.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -30,12 +30,12 @@ export function ConflictHost() {
         </>
       }
     >
-      <p className={classes.lead}>
+      <Box component="p" mb="md">
         {isOwn
           ? "Hai modificato questo preventivo anche in un'altra scheda o su un altro dispositivo."
           : 'Mentre lavoravi qualcun altro ha modificato questo preventivo.'}{' '}
         Niente è andato perso: scegli quali modifiche valgono.
-      </p>
+      </Box>
       <ChangeList changes={changes} />
     </Dialog>
   )
@@ -52,15 +52,24 @@ export function ChangeList({ changes }: { changes: readonly ConflictingChange[] 
   return (
     <ul className={classes.changes} aria-label="Modifiche nel frattempo">
       {changes.map(change => (
-        <li key={`${change.Quando} ${change.Posizione} ${change.Testo}`} className={classes.change}>
-          <span className={classes.what}>
+        <Flex
+          component="li"
+          key={`${change.Quando} ${change.Posizione} ${change.Testo}`}
+          className={classes.change}
+          wrap="wrap"
+          justify="space-between"
+          gap="2px 16px"
+          py="sm"
+          px="md"
+        >
+          <Box component="span" flex="1 1 220px">
             {change.Posizione !== null && <strong>Posizione {change.Posizione} · </strong>}
             {change.Testo}
-          </span>
-          <span className={classes.who}>
+          </Box>
+          <span className="soft tabular">
             {change.Utente} · {instantText(change.Quando)}
           </span>
-        </li>
+        </Flex>
       ))}
     </ul>
   )

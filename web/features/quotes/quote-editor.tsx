@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
@@ -83,14 +84,14 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
         {tab === 'note' ? (
           <NotesTab header={header} canEdit={canEdit} />
         ) : (
-          <div className={classes.tab}>
+          <Stack>
             <PositionsTab
               {...{ quote, catalogue, header, isCustomerMode, unsent }}
               onNew={position.openNew}
               onEdit={position.edit}
               onOpenUnsent={position.openUnsent}
             />
-          </div>
+          </Stack>
         )}
       </PageTabs>
       {tab !== 'note' && (

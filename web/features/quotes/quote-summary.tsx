@@ -1,3 +1,4 @@
+import { Flex, Group } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
@@ -11,8 +12,8 @@ import classes from './quote.module.css'
 export function QuoteSummary({ quote }: { quote: Quote }) {
   const { Testata, Totali, Offerta } = quote
   return (
-    <div className={classes.summary}>
-      <div className={classes.who}>
+    <Flex wrap="wrap" align="flex-end" justify="space-between" gap="8px 24px">
+      <Group gap="6px 12px">
         {Testata.Cliente && (
           <span className={classes.customer}>
             <CustomerLink code={Testata.codCliente} name={Testata.Cliente} />
@@ -20,23 +21,23 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         )}
         <QuoteStateChip state={Testata.Stato} />
         {Offerta && (
-          <span className={classes.offer}>
+          <Flex component="span" className={classes.offer} display="inline-flex" align="center" gap={6}>
             Offerta{' '}
             <OfferChip
               offer={offerState(Offerta, todayInItaly())}
               isChanged={Offerta.Esito === 'accettata' && Offerta.Differenze.length > 0}
             />
-          </span>
+          </Flex>
         )}
-      </div>
-      <p className={classes.sum}>
+      </Group>
+      <Flex component="p" wrap="wrap" align="baseline" gap="2px 20px">
         <span className={classes.net}>
           <strong>{euroText(Totali.Imponibile)}</strong> <span>+iva</span>
         </span>
         <span className={classes.gross}>
           Totale IVA inclusa <span className="tabular">{euroText(Totali.TotaleIvato)}</span>
         </span>
-      </p>
-    </div>
+      </Flex>
+    </Flex>
   )
 }

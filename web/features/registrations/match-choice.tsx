@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { Match } from '#contract/registrations.ts'
 import classes from './registrations.module.css'
 
@@ -10,10 +11,10 @@ interface Props {
 /** Branches share a VAT number, so a person has to choose the right one. */
 export function MatchChoice({ matches, chosen, onChoose }: Props) {
   return (
-    <fieldset className={classes.matches}>
+    <Flex component="fieldset" className={classes.matches} direction="column" gap="xs">
       <legend>Più anagrafiche con questa partita IVA: scegli quella giusta</legend>
       {matches.map(match => (
-        <label key={match.Codice} className={classes.match}>
+        <Flex component="label" key={match.Codice} className={classes.match} align="center" gap={10}>
           <input
             type="radio"
             name="anagrafica"
@@ -29,8 +30,8 @@ export function MatchChoice({ matches, chosen, onChoose }: Props) {
                 .join(' · ')}
             </span>
           </span>
-        </label>
+        </Flex>
       ))}
-    </fieldset>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Registration } from '#contract/registrations.ts'
 import { instantText } from '#rules/italian-format.ts'
@@ -9,7 +9,6 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ComparedData } from './compared-data.tsx'
 import { MatchChoice } from './match-choice.tsx'
-import classes from './registrations.module.css'
 import { useVerification } from './use-verification.ts'
 
 interface Props {
@@ -71,7 +70,7 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
         </FormButtons>
       }
     >
-      <div className={classes.dialog}>
+      <Stack gap="lg">
         {registration.DataConferma && (
           <Notice tone="info">
             Utente confermato {articled('il', instantText(registration.DataConferma))}
@@ -79,7 +78,7 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
         )}
         <TextInput
           label="Utente"
-          className={classes.userName}
+          maw={{ base: 'none', sm: 320 }}
           value={userName}
           readOnly={!isWaiting}
           maxLength={60}
@@ -96,7 +95,7 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
           <MatchChoice matches={matches} chosen={match} onChoose={verification.choose} />
         )}
         <ComparedData registration={registration} match={match} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ export function PhotoThumb({ photo }: { photo: NonConformityFile }) {
   const { data, isError } = useQuery({ ...photoQuery(filter, photo, 'piccola'), enabled: !photo.Manca })
   const url = useObjectUrl(data?.blob)
   return (
-    <span className={classes.thumb}>
+    <span className={`center ${classes.thumb}`}>
       {url && <img src={url} alt="" />}
       {(photo.Manca || isError) && <IconPhotoOff size={14} stroke={1.5} aria-hidden />}
     </span>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NonConformityFile, NonConformityRow } from '#contract/returns.ts'
@@ -55,7 +56,7 @@ function Everything({ row, load, onClose }: EverythingProps) {
       <Dialog open onClose={onClose} title={titleOf(row)} size="small">
         <RowNote row={row} />
         <FileList files={row.ElencoPdf} onOpen={setPaper} />
-        <ul className={classes.strip} aria-label="Foto">
+        <Flex component="ul" className={classes.strip} wrap="wrap" gap="sm" aria-label="Foto">
           {row.ElencoFile.map((file, at) => (
             <li key={file.Percorso}>
               <button
@@ -68,7 +69,7 @@ function Everything({ row, load, onClose }: EverythingProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Flex>
       </Dialog>
       {paper && <Paper file={paper} load={load} onClose={() => setPaper(undefined)} />}
       {photo !== undefined && <Photos row={row} from={photo} onClose={() => setPhoto(undefined)} />}
@@ -113,7 +114,7 @@ function RowNote({ row, name }: { row: NonConformityRow; name?: string }) {
     ['Data', row.Data_Ord ? dayText(row.Data_Ord) : ''],
   ] as const
   return (
-    <dl className={classes.facts}>
+    <Flex component="dl" className={classes.facts} direction="column" gap="sm">
       {facts.map(
         ([label, text]) =>
           text && (
@@ -123,6 +124,6 @@ function RowNote({ row, name }: { row: NonConformityRow; name?: string }) {
             </div>
           ),
       )}
-    </dl>
+    </Flex>
   )
 }

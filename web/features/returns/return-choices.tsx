@@ -3,7 +3,6 @@ import { departments } from '#contract/departments.ts'
 import type { NonConformitySummary } from '#contract/returns.ts'
 import { integer } from '#rules/italian-format.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import classes from './returns.module.css'
 import { type ReturnsUrl, returnYears } from './returns-url.ts'
 
 interface ChoiceProps {
@@ -15,7 +14,7 @@ export function YearChoice({ url, change }: ChoiceProps) {
   return (
     <Select
       aria-label="Anno"
-      className={classes.year}
+      w={104}
       data={returnYears()}
       value={url.anno}
       allowDeselect={false}
@@ -52,7 +51,7 @@ export function DepartmentChoice({ url, change }: ChoiceProps) {
   return (
     <Select
       aria-label="Reparto"
-      className={classes.departmentChoice}
+      w={190}
       data={[all, ...departments]}
       value={url.reparto ?? all}
       allowDeselect={false}

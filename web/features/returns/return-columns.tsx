@@ -62,7 +62,7 @@ export function returnColumns(
 function Departments({ names }: { names: string }) {
   if (names === '') return null
   return (
-    <span className={classes.departments} title={names}>
+    <span title={names}>
       {names.split(', ').map(name => (
         <span key={name} className={classes.department}>
           {name}

@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -33,19 +34,23 @@ export function ReturnSummary({ url, show, onDepartment, children }: Props) {
   const id = useId()
   const isOpen = url.riepilogo
   return (
-    <section className={classes.summary} aria-label="Riepilogo per reparto e mese">
-      <div className={classes.summaryLine}>
+    <Box component="section" flex="none" aria-label="Riepilogo per reparto e mese">
+      <Group className={classes.summaryLine} gap="6px 14px">
         {children}
-        <button
+        <Flex
+          component="button"
           type="button"
           className={classes.fold}
+          display="inline-flex"
+          align="center"
+          gap={6}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => show({ riepilogo: !isOpen })}
         >
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
           Riepilogo per {data && data.Reparti.length === 0 ? 'mese' : 'reparto e mese'}
-        </button>
+        </Flex>
         {data && (
           <span className={classes.sums}>
             {counted(data.Totale.Pezzi, 'pezzo', 'pezzi')} · {euro(Math.round(data.Totale.Importo * 100))}
@@ -59,13 +64,13 @@ export function ReturnSummary({ url, show, onDepartment, children }: Props) {
             onChange={measure => show({ misura: measure === 'Q' ? measure : undefined })}
           />
         )}
-      </div>
+      </Group>
       {isOpen && data && (
         <ScrollRegion id={id} className={classes.months} label="Tabella del riepilogo">
           <MonthTable summary={data} url={url} onDepartment={onDepartment} />
         </ScrollRegion>
       )}
-    </section>
+    </Box>
   )
 }
 

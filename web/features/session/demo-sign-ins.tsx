@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { PortalInfo } from '#contract/portal.ts'
 import classes from './login.module.css'
 
@@ -10,10 +11,17 @@ export function DemoSignIns({ demos, onChoose }: { demos: readonly Demo[]; onCho
     <fieldset className={classes.demos}>
       <legend>Accessi dimostrativi</legend>
       {demos.map(demo => (
-        <button key={demo.Utente} type="button" className={classes.demo} onClick={() => onChoose(demo)}>
+        <Flex
+          component="button"
+          key={demo.Utente}
+          type="button"
+          className={classes.demo}
+          direction="column"
+          onClick={() => onChoose(demo)}
+        >
           <strong>{demo.Utente}</strong>
           <span>{demo.Tipologia}</span>
-        </button>
+        </Flex>
       ))}
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, Flex, NativeSelect, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { type PeriodPreset, periodPresets, shortPeriodText } from '#rules/sales-periods.ts'
@@ -49,7 +49,16 @@ function PeriodForm({ choices, onDone }: FormProps) {
   }
   const compare = (isOn: boolean) => calculate({ anno: isOn ? '' : today.slice(0, 4) })
   return (
-    <form className={classes.periods} noValidate onSubmit={submit}>
+    <Flex
+      component="form"
+      className={classes.periods}
+      direction={{ base: 'column', sm: 'row' }}
+      wrap="wrap"
+      align={{ base: 'stretch', sm: 'flex-start' }}
+      gap="8px 6px"
+      noValidate
+      onSubmit={submit}
+    >
       <Checkbox
         size="sm"
         label="Confronta periodi"
@@ -69,7 +78,7 @@ function PeriodForm({ choices, onDone }: FormProps) {
         />
       )}
       <CalculateButton choices={choices} isFit={isFit} />
-    </form>
+    </Flex>
   )
 }
 
@@ -127,11 +136,20 @@ function PeriodLine({ choices, onOpen }: { choices: Choices; onOpen: () => void 
     ? presets.find(({ value }) => value === choices.url.periodo)?.label
     : `Anno ${choices.url.anno}`
   return (
-    <div className={classes.line}>
-      <button type="button" className={classes.lineButton} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={classes.lineText}>
+    <Stack gap="sm">
+      <Flex
+        component="button"
+        type="button"
+        className={classes.lineButton}
+        align="center"
+        justify="space-between"
+        gap="md"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <Flex component="span" direction="column" gap={2}>
           <strong>{name}</strong>
-          <span className={classes.lineDays}>
+          <Flex component="span" className={`soft tabular ${classes.lineDays}`} wrap="wrap" gap="2px 12px">
             {calculated.isCompared && (
               <span>
                 <PeriodMark period={1} /> {shortPeriodText(first)}
@@ -140,16 +158,16 @@ function PeriodLine({ choices, onOpen }: { choices: Choices; onOpen: () => void 
             <span>
               <PeriodMark period={2} /> {shortPeriodText(second)}
             </span>
-          </span>
-        </span>
+          </Flex>
+        </Flex>
         <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
-      </button>
+      </Flex>
       {changes.length > 0 && (
         <Button onClick={() => choices.calculate()}>
           Calcola
           <span className={classes.badge}>{changesText(changes.length)}</span>
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

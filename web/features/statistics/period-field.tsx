@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useId, useState } from 'react'
 import { readItalianDay } from '#rules/italian-day.ts'
 import { dayText } from '#rules/italian-format.ts'
@@ -31,20 +32,23 @@ export function PeriodField({ number, period, fault, isChanged, onChange }: Prop
   return (
     <fieldset className={classes.field}>
       <legend className="visually-hidden">{name}</legend>
-      <span
+      <Flex
+        component="span"
         className={classes.frame}
+        align="center"
+        gap={6}
         data-changed={isChanged || undefined}
         data-fault={fault !== undefined || undefined}
       >
         {number && <PeriodMark period={number} />}
-        <span className={classes.name} aria-hidden>
+        <span className={`note ${classes.name}`} aria-hidden>
           {name}
         </span>
         {day('from', 'inizio')}
         <span aria-hidden>–</span>
         {day('to', 'fine')}
         <PeriodCalendar name={name} period={period} onChange={onChange} />
-      </span>
+      </Flex>
       {fault && (
         <span id={id} className={classes.fault} role="alert">
           {fault}

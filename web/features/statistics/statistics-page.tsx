@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { roles } from '#contract/roles.ts'
@@ -81,14 +81,21 @@ export function StatisticsPage() {
         onChange={value => choices.show(anotherTab(Number(value) as StatisticsTab))}
         aside={
           <>
-            <span className={classes.before} role="status">
+            <Flex
+              component="span"
+              className={classes.before}
+              display="inline-flex"
+              align="center"
+              gap={6}
+              role="status"
+            >
               {isPending && (
                 <>
                   <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
                   cifre di prima della modifica
                 </>
               )}
-            </span>
+            </Flex>
             <FreshnessNote />
             <ViewsMenu url={choices.url} />
           </>

@@ -33,7 +33,7 @@ export function StockDialog({ article, onClose }: Props) {
       }
     >
       <form {...form.form} id={formId} className={classes.form}>
-        <p className={classes.article}>
+        <p>
           <strong>{base.COD_ART_VIS}</strong> {base.DESC_ART}
         </p>
         {changes.length > 0 ? (

@@ -11,7 +11,6 @@ import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RefreshButton } from '#web/kit/refresh-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Page } from '#web/ui/page.tsx'
-import classes from './stock.module.css'
 import { stockColumns } from './stock-columns.tsx'
 import { stockCalls, stockQuery } from './stock-data.ts'
 import { StockDialog } from './stock-dialog.tsx'
@@ -63,7 +62,7 @@ export function StockPage() {
       >
         <Select
           aria-label="Quali articoli"
-          className={classes.filter}
+          w={160}
           data={stockFilters.map(value => ({ value, label: stockFilterText[value] }))}
           value={shown}
           allowDeselect={false}

@@ -45,7 +45,7 @@ export function MonthStrip({ months }: { months: readonly DrawnMonth[] }) {
     <ol className={classes.strip} aria-label="Mesi">
       {months.map(month => (
         <li key={month.mese}>
-          <span className={classes.stripName} aria-hidden>
+          <span className={`soft ${classes.stripName}`} aria-hidden>
             {monthName(month.mese).slice(0, 3)}
           </span>
           <MonthCell month={month} />

@@ -41,7 +41,7 @@ const agentColumn: DataColumn<TargetRow> = {
   cell: ({ NomeAgente, CodAgente, Obiettivo }) => (
     <span className={classes.agent}>
       <span className={classes.name}>{CodAgente ? NomeAgente : 'Totale'}</span>
-      <span className={classes.soft}>
+      <span className={`note ${classes.soft}`}>
         {CodAgente && `${CodAgente} · `}
         {Obiettivo.Impostato ? `passo ${wholeEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
       </span>

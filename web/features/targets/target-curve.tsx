@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { wholeEuro } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
 import { type CurveLine, type CurvePoint, curveBox, curveMaximum, linePath, xOf, yOf } from './curve-shape.ts'
@@ -24,7 +25,7 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
   const reached = points.findLast(point => point.Fatturato !== null)
   const { width, height, left, right } = curveBox
   return (
-    <figure className={classes.curve}>
+    <Box component="figure" className={classes.curve} flex="1 1 min(320px, 100%)" miw={0} maw={640}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
         {[0, maximum / 2, maximum].map(amount => (
           <g key={amount} className={classes.axis}>
@@ -51,7 +52,7 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
           />
         )}
       </svg>
-      <ul className={targets.legend} aria-hidden>
+      <Flex component="ul" className={`note ${targets.legend}`} wrap="wrap" gap="4px 16px" aria-hidden>
         {shown.toReversed().map(([line, word]) => (
           <li key={line}>
             <svg className={classes.sample} viewBox="0 0 20 6" aria-hidden>
@@ -60,11 +61,11 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
             {word}
           </li>
         ))}
-      </ul>
+      </Flex>
       <div className="visually-hidden">
         <CurveTable name={name} shown={shown} points={points} />
       </div>
-    </figure>
+    </Box>
   )
 }
 

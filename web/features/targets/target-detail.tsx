@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { TargetRow } from '#contract/targets.ts'
 import { euro } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
@@ -32,7 +33,7 @@ export function TargetDetail({ row, anno }: Props) {
   ]
   return (
     <div className={classes.detail}>
-      <dl className={classes.figures}>
+      <Box component="dl" className={classes.figures} flex="1 1 min(320px, 100%)" maw={420}>
         {figures.map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -45,7 +46,7 @@ export function TargetDetail({ row, anno }: Props) {
             <dd>{target.Ritmo}% dell'obiettivo</dd>
           </div>
         )}
-      </dl>
+      </Box>
       <TargetCurve name={row.NomeAgente} anno={anno} points={target.Curva} hasTarget={target.Impostato} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
@@ -75,28 +75,28 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
             setRefusal(undefined)
           }}
         />
-        <p className={classes.intro} aria-live="polite">
+        <p className="soft" aria-live="polite">
           {amount?.value === undefined
             ? 'Un dodicesimo al mese.'
             : `Ogni mese: ${exactEuro(amount.value / 12)}`}
         </p>
         {history && history.length > 0 && (
-          <ul className={classes.history} aria-label="Obiettivi precedenti">
+          <Box component="ul" className="note listed" ps={18} aria-label="Obiettivi precedenti">
             {history.map(({ Quando, Utente, Da, A }) => (
               <li key={`${Quando} ${A}`}>
                 {instantText(Quando)} · {Utente}: {Da === null ? 'nessuno' : exactEuro(Da)} → {exactEuro(A)}
               </li>
             ))}
-          </ul>
+          </Box>
         )}
         {refusal && <Notice tone="danger">{refusal}</Notice>}
-        <div className={classes.buttons}>
+        <Flex justify="flex-end" gap="sm">
           <FormButtons isBusy={change.isBusy}>
             <Button type="submit" loading={change.isBusy}>
               Salva obiettivo
             </Button>
           </FormButtons>
-        </div>
+        </Flex>
       </form>
     </Dialog>
   )

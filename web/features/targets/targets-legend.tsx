@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './targets.module.css'
 
@@ -10,7 +11,7 @@ const months = [
 /** Explains tint, edge and mark of the months' cells. */
 export function TargetsLegend() {
   return (
-    <ul className={classes.legend} aria-label="Legenda">
+    <Flex component="ul" className={`note ${classes.legend}`} wrap="wrap" gap="4px 16px" aria-label="Legenda">
       {months.map(({ state, sign, words }) => (
         <li key={state}>
           <span className={classes.key} data-state={state} aria-hidden>
@@ -27,6 +28,6 @@ export function TargetsLegend() {
         <span className={classes.today} aria-hidden />
         dove dovremmo essere oggi
       </li>
-    </ul>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Box, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
@@ -47,7 +47,9 @@ export function TargetsPage() {
         refreshing={targets.isFetching}
         failure={failureOf(targets)}
       />
-      <p className={classes.foot}>{notes.join(' ')}</p>
+      <Box component="p" className={`note ${classes.foot}`} flex="none" mt="sm">
+        {notes.join(' ')}
+      </Box>
       {lock.editing && lock.isOpen && (
         <TargetDialog row={lock.editing} anno={url.anno} onLocked={lock.askAgain} onClose={lock.close} />
       )}
@@ -101,7 +103,7 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
         rows && <ListExport list={targetsExport(url, notes)} calls={targetsCalls(rows, whoseAsked, url)} />
       }
       note={
-        <span className={classes.notes}>
+        <span className={`note ${classes.notes}`}>
           {whose && <span>{whose}</span>}
           <FreshnessNote />
           <TargetsLegend />
@@ -111,7 +113,7 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
     >
       <Select
         aria-label="Anno"
-        className={classes.year}
+        w={96}
         data={targetYears()}
         value={url.anno}
         allowDeselect={false}

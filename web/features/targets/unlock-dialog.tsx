@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -26,7 +26,7 @@ export function UnlockDialog({ isAgain, onUnlocked, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Sblocca gli obiettivi" size="small">
       <form {...form.form} className={classes.form}>
-        <p className={classes.intro}>
+        <p className="soft">
           {isAgain
             ? "I dieci minuti sono passati: scrivi di nuovo la tua password, poi salva. L'importo scritto resta."
             : 'Per modificare gli obiettivi scrivi la tua password.'}
@@ -38,13 +38,13 @@ export function UnlockDialog({ isAgain, onUnlocked, onClose }: Props) {
           data-autofocus
         />
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-        <div className={classes.buttons}>
+        <Flex justify="flex-end" gap="sm">
           <FormButtons isBusy={form.isBusy}>
             <Button type="submit" loading={form.isBusy}>
               Sblocca
             </Button>
           </FormButtons>
-        </div>
+        </Flex>
       </form>
     </Dialog>
   )

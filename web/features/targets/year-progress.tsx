@@ -15,7 +15,7 @@ export function YearProgress({ target }: { target: Target }) {
       <span className={classes.progress}>
         <span>
           <strong>{wholeEuro(Fatturato)}</strong>
-          <span className={classes.soft}> Obiettivo non impostato</span>
+          <span className={`note ${classes.soft}`}> Obiettivo non impostato</span>
         </span>
       </span>
     )
@@ -26,7 +26,7 @@ export function YearProgress({ target }: { target: Target }) {
     >
       <span>
         <strong>{integer(Math.round(Fatturato))}</strong>
-        <span className={classes.soft}> di {exactEuro(MassimoInt)}</span>
+        <span className={`note ${classes.soft}`}> di {exactEuro(MassimoInt)}</span>
       </span>
       <span className={classes.bar} aria-hidden>
         <span

@@ -1,12 +1,12 @@
+import { Box } from '@mantine/core'
 import '@mantine/charts/styles.layer.css'
 import { LineChart } from '@mantine/charts'
 import { axisTop, type DayAccesses } from './access-days.ts'
-import classes from './users.module.css'
 
 /** The table next to it has the same figures for readers who cannot see the line. */
 export function AccessChart({ days, label }: { days: readonly DayAccesses[]; label: string }) {
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <Box h="100%" role="img" aria-label={label}>
       <LineChart
         h="100%"
         data={days.map(({ Data, Accessi }) => ({ giorno: String(Number(Data.slice(8))), Accessi }))}
@@ -19,6 +19,6 @@ export function AccessChart({ days, label }: { days: readonly DayAccesses[]; lab
         gridAxis="x"
         tooltipAnimationDuration={0}
       />
-    </div>
+    </Box>
   )
 }

@@ -79,7 +79,7 @@ function MonthView({ days, failure, label }: MonthProps) {
   if (days?.length === 0) return <Empty text="Nessun dato" />
   return (
     <div className={classes.month}>
-      <div className={classes.panel}>
+      <div className={`tile ${classes.panel}`}>
         {days && (
           <Suspense fallback={<SkeletonLines lines={6} />}>
             <AccessChart days={days} label={label} />

@@ -34,9 +34,7 @@ export function EndSessionsDialog({ user, onClose }: { user: User; onClose: () =
       }
     >
       <div className={classes.form}>
-        <p className={classes.text}>
-          L'utente viene disconnesso da tutti i dispositivi e dovrà accedere di nuovo.
-        </p>
+        <p>L'utente viene disconnesso da tutti i dispositivi e dovrà accedere di nuovo.</p>
         <Checkbox
           label="Azzera anche il secondo fattore"
           description="Quando l'utente ha perso il telefono e i codici di recupero."

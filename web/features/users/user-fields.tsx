@@ -1,4 +1,4 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Flex, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { roles } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
@@ -94,7 +94,7 @@ function PasswordRow({ form, base }: Props) {
     done: { text: 'Link inviato', detail: 'La mail è in coda di spedizione.' },
   })
   return (
-    <div className={classes.password}>
+    <Flex wrap="wrap" align="flex-end" gap="sm">
       <PasswordField
         {...form.text('Password')}
         className={classes.grow}
@@ -112,6 +112,6 @@ function PasswordRow({ form, base }: Props) {
           Invia link
         </Button>
       )}
-    </div>
+    </Flex>
   )
 }

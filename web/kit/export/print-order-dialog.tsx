@@ -1,9 +1,8 @@
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import '@mantine/core/styles/Radio.layer.css'
-import { Button, NativeSelect, Radio } from '@mantine/core'
+import { Button, Flex, NativeSelect, Radio } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
-import classes from './print-order-dialog.module.css'
 
 /** Columns that can order the print. */
 export type PrintOrders = readonly { value: string; label: string }[]
@@ -39,7 +38,7 @@ export function PrintOrderDialog({ orders, sort = '', onChoose, onClose }: Props
         </FormButtons>
       }
     >
-      <form id={id} className={classes.form} onSubmit={submit}>
+      <Flex component="form" id={id} direction="column" gap="lg" onSubmit={submit}>
         <NativeSelect
           label="Colonna"
           data={orders.map(({ value, label }) => ({ value, label }))}
@@ -51,12 +50,12 @@ export function PrintOrderDialog({ orders, sort = '', onChoose, onClose }: Props
           value={isDescending ? 'desc' : 'asc'}
           onChange={value => setDescending(value === 'desc')}
         >
-          <div className={classes.ways}>
+          <Flex wrap="wrap" gap="8px 20px" pt="xs">
             <Radio value="asc" label="Crescente" />
             <Radio value="desc" label="Decrescente" />
-          </div>
+          </Flex>
         </Radio.Group>
-      </form>
+      </Flex>
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ export function Elsewhere<Answer extends Found, Key extends QueryKey>({
   onSee,
 }: Props<Answer, Key>) {
   const { data } = useQuery({ ...found, enabled: searched !== '', meta: { silent: true } })
-  if (searched !== '' && data?.total === 0) return <p>{words.none}</p>
+  if (searched !== '' && data?.total === 0) return <p className="paragraph">{words.none}</p>
   const count = data && `${data.hasMore ? 'oltre ' : ''}${integer(data.total)}`
   return (
     <Button variant="default" onClick={onSee}>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { type PointerEvent, type ReactNode, useMemo } from 'react'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { Paging } from '#web/ui/data-table/pager.tsx'
 import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
 import type { ListPage } from '../endpoint.ts'
 import { failureOf } from '../failure-of.ts'
-import classes from './list-table.module.css'
 import type { ListControls } from './use-list-url.ts'
 
 export interface Listing<Row> {
@@ -57,7 +56,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     if (event.pointerType === 'mouse' && pointed) onPoint?.(pointed)
   }
   return (
-    <div className={classes.pointed} onPointerOver={onPoint && point}>
+    <Box display="contents" onPointerOver={onPoint && point}>
       <DataTable<Row>
         {...table}
         columns={sorted}
@@ -78,19 +77,19 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         expandedKey={list.url.aperto || undefined}
         onExpandedKeyChange={list.openRow}
       />
-    </div>
+    </Box>
   )
 }
 
 function NextStep({ list, next }: Pick<ListTableProps<object>, 'list' | 'next'>) {
   return (
-    <div className={classes.next}>
+    <Flex wrap="wrap" justify="center" gap="sm">
       {list.url.cerca && (
         <Button variant="default" onClick={() => list.search('')}>
           Annulla la ricerca
         </Button>
       )}
       {next}
-    </div>
+    </Flex>
   )
 }

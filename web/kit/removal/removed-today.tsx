@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { useState } from 'react'
 import type { Removed } from '#contract/kit/removal.ts'
 import { instantTimeText } from '#rules/italian-format.ts'
@@ -24,18 +24,18 @@ export function RemovedToday({ removed = [], restore, isBusy }: Props) {
       )}
       {isOpen && (
         <Dialog open above sheet onClose={() => setOpen(false)} title="Eliminati oggi">
-          <p className={classes.lead}>
+          <Box component="p" className="soft" mb="sm">
             {removed.length > 0
               ? 'Si possono ripristinare fino a stanotte.'
               : "Non c'è altro da ripristinare."}
-          </p>
+          </Box>
           <ul className={classes.list}>
             {removed.map(one => (
               <li key={one.Chiave}>
-                <span className={classes.text}>
+                <Flex component="span" className="breaking" direction="column" miw={0}>
                   <span>{one.Nome}</span>
-                  <span className={classes.facts}>{factsOf(one)}</span>
-                </span>
+                  <span className="label">{factsOf(one)}</span>
+                </Flex>
                 <Button
                   variant="default"
                   disabled={isBusy}

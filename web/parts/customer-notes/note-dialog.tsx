@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Flex, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import { longestNote } from '#contract/note-limits.ts'
@@ -55,16 +55,18 @@ export function NoteDialog({ onClose, ...open }: Props) {
         </FormButtons>
       }
     >
-      <form
+      <Flex
+        component="form"
         id={formId}
-        className={classes.form}
+        direction="column"
+        gap={14}
         noValidate
         onSubmit={event => {
           event.preventDefault()
           form.submit()
         }}
       >
-        <p className={classes.about}>
+        <p className="soft">
           <strong>{customer.ClRagSoc}</strong> · <span className="tabular">{form.day}</span>
         </p>
         <MeanwhileNotice meanwhile={form.meanwhile} />
@@ -99,7 +101,7 @@ export function NoteDialog({ onClose, ...open }: Props) {
           data-autofocus
           onChange={event => form.change(event.currentTarget.value)}
         />
-      </form>
+      </Flex>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, Stack } from '@mantine/core'
 import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerNote } from '#contract/customer-notes.ts'
@@ -22,7 +22,7 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
   const { data } = notes
   const failure = failureOf(notes)
   return (
-    <div className={classes.notes}>
+    <Stack>
       <div>
         <Button
           variant="default"
@@ -35,9 +35,9 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
       <Unsent notes={work} />
       {failure && (data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
       {!data && !failure && <SkeletonLines lines={3} />}
-      {data?.rows.length === 0 && unsent.length === 0 && <p className={classes.none}>Nessun dato</p>}
+      {data?.rows.length === 0 && unsent.length === 0 && <p className="soft">Nessun dato</p>}
       {data && data.rows.length > 0 && (
-        <ul className={classes.list} aria-label={`Note di ${customer.ClRagSoc}`}>
+        <ul aria-label={`Note di ${customer.ClRagSoc}`}>
           {data.rows.map(note => (
             <NoteItem key={note.Id} note={note} onEdit={() => open({ note })} />
           ))}
@@ -45,23 +45,25 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
       )}
       <RemovedNotes customer={customer.ClCodCli} />
       {dialog}
-    </div>
+    </Stack>
   )
 }
 
 function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => void }) {
   return (
-    <li className={classes.item}>
-      <span className={`${classes.day} tabular`}>{note.Data}</span>
-      <span className={classes.words}>
+    <Flex component="li" className={classes.item} align="flex-start" gap="4px 12px" py="sm">
+      <Box component="span" className="soft  tabular" flex="none">
+        {note.Data}
+      </Box>
+      <Flex component="span" direction="column" gap={2} flex="1 1 240px" miw={0}>
         <span className={classes.text}>{note.Nota}</span>
-        <span className={classes.by}>
+        <span className="note">
           {note.Tipo === 'visita' && 'Visita · '}
           {note.Autore}
           {note.Modificata &&
             ` · modificata da ${note.ModificataDa ?? note.Autore} ${articled('il', instantText(note.Modificata))}`}
         </span>
-      </span>
+      </Flex>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -72,6 +74,6 @@ function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => void }) 
       >
         <IconPencil size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </li>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './note.module.css'
 import type { UnsentNote } from './note-entries.ts'
@@ -13,19 +13,29 @@ interface Props {
 export function UnsentNotes({ entries, onOpen, onDiscard }: Props) {
   if (entries.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Note non ancora inviate">
+    <ul aria-label="Note non ancora inviate">
       {entries.map(entry => (
-        <li key={entry.key} className={classes.item} data-unsent>
-          <span className={`${classes.day} tabular`}>{entry.day}</span>
-          <span className={classes.words}>
+        <Flex
+          component="li"
+          key={entry.key}
+          className={classes.item}
+          align="flex-start"
+          gap="4px 12px"
+          py="sm"
+          data-unsent
+        >
+          <Box component="span" className="soft  tabular" flex="none">
+            {entry.day}
+          </Box>
+          <Flex component="span" direction="column" gap={2} flex="1 1 240px" miw={0}>
             <span className={classes.text}>{entry.text}</span>
-            <span className={classes.by}>
+            <span className="note">
               <StatusChip tone={entry.state === 'refused' ? 'danger' : 'warning'}>
                 {entry.state === 'refused' ? 'Non inviata' : 'Non ancora inviata'}
               </StatusChip>{' '}
               {entry.message}
             </span>
-          </span>
+          </Flex>
           <Button variant="default" size="xs" onClick={() => onOpen(entry)}>
             Apri
           </Button>
@@ -34,7 +44,7 @@ export function UnsentNotes({ entries, onOpen, onDiscard }: Props) {
               Scarta
             </Button>
           )}
-        </li>
+        </Flex>
       ))}
     </ul>
   )

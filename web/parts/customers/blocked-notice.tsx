@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconLock, IconPhone } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink, phoneHref } from '#web/ui/contact-link.tsx'
@@ -8,9 +8,9 @@ import classes from './customer.module.css'
 export function BlockedNotice() {
   const contacts = useManufacturer()?.Contatti
   return (
-    <div className={classes.notice} role="note">
+    <Group className={classes.notice} gap="8px 16px" role="note">
       <IconLock className={classes.noticeIcon} size={22} stroke={1.75} aria-hidden />
-      <div className={classes.noticeText}>
+      <Box className={classes.noticeText} flex="1 1 260px" miw={0}>
         <p>
           <strong>CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO</strong>
         </p>
@@ -20,7 +20,7 @@ export function BlockedNotice() {
             <MailLink address={contacts.EMail} />
           </p>
         )}
-      </div>
+      </Box>
       {contacts && (
         <Button
           component="a"
@@ -31,6 +31,6 @@ export function BlockedNotice() {
           Chiama l'ufficio
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps, Flex } from '@mantine/core'
 import {
   IconCalculator,
   IconChartBar,
@@ -16,7 +16,6 @@ import { seesManyCustomers } from '#rules/permissions.ts'
 import { writeFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { phoneHref } from '#web/ui/contact-link.tsx'
-import classes from './customer.module.css'
 
 export interface ReachedCustomer {
   ClCodCli: string
@@ -81,13 +80,13 @@ export function customerActions(customer: ReachedCustomer, role: Role): Customer
 export function CustomerActions({ customer }: { customer: ReachedCustomer }) {
   const role = useUser().Tipologia
   return (
-    <ul className={classes.actions} aria-label={`Azioni per ${customer.ClRagSoc}`}>
+    <Flex component="ul" wrap="wrap" gap={6} aria-label={`Azioni per ${customer.ClRagSoc}`}>
       {customerActions(customer, role).map(action => (
         <li key={action.name}>
           <ActionLink action={action} />
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Discount, PromotionFile } from '#contract/profile.ts'
 import { Promotions } from '#web/parts/sales/promotions.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -19,7 +20,7 @@ export function Discounts({
   files: readonly PromotionFile[]
 }) {
   return (
-    <div className={classes.discounts}>
+    <Stack className={classes.discounts} align="flex-start" maw={720}>
       <Promotions files={files} />
       <DetailTable
         label="Sconti per serie"
@@ -28,6 +29,6 @@ export function Discounts({
         rowKey={({ Serie, Modello, Sconto }) => `${Serie}|${Modello}|${Sconto}`}
         empty="Nessun dato"
       />
-    </div>
+    </Stack>
   )
 }

@@ -41,7 +41,7 @@ export function FilePicture({ file, isOpen }: { file: DownloadFile; isOpen: bool
   const picture = isOpen ? pictureOf(file) : ''
   const Icon = icons[file.Tipo]
   return (
-    <span className={classes.picture} data-kind={file.Tipo} aria-hidden>
+    <span className={`soft center ${classes.picture}`} data-kind={file.Tipo} aria-hidden>
       {picture && failed !== picture ? (
         <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setFailed(picture)} />
       ) : (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { percent } from '#rules/italian-format.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
@@ -8,7 +9,6 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
-import classes from './upload-dialog.module.css'
 
 interface Props<A> {
   title: string
@@ -28,8 +28,8 @@ export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice 
   const { upload, name, share, cancel } = useUpload(send, onSent)
   return (
     <Dialog open onClose={onClose} title={title} dirty={upload.isBusy} footer={<FormButtons />}>
-      <div className={classes.body}>
-        {lead && <p className={classes.lead}>{lead}</p>}
+      <Stack gap="lg">
+        {lead && <p>{lead}</p>}
         {upload.error && <Notice tone="danger">{messageOf(upload.error)}</Notice>}
         {upload.isBusy ? (
           <WorkProgress
@@ -41,7 +41,7 @@ export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice 
         ) : (
           <FileDrop {...choice} onFiles={([file]) => file && upload.run(file)} />
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

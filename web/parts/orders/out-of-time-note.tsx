@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { OfficeContacts } from '#web/parts/office/office-contacts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './order.module.css'
@@ -6,10 +7,10 @@ import classes from './order.module.css'
 export function OutOfTimeNote() {
   return (
     <Notice tone="warning" quiet>
-      <div className={classes.outOfTime}>
+      <Stack className={classes.outOfTime} gap="sm">
         <p>La data di consegna deve essere aggiornata: contattare l'ufficio</p>
         <OfficeContacts />
-      </div>
+      </Stack>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -49,7 +49,7 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
         </>
       }
     >
-      <div className={classes.terms}>
+      <Stack>
         {failure && <Notice tone="danger">{failure}</Notice>}
         <p className={classes.question}>{question}</p>
         {children}
@@ -62,7 +62,7 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
             ))}
           </ScrollRegion>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './quote.module.css'
 
@@ -12,7 +13,7 @@ export function ImagePreview({ title, blob }: Props) {
   const [size, setSize] = useState<string>()
   const [isBroken, setBroken] = useState(false)
   return (
-    <figure className={classes.preview}>
+    <Flex component="figure" className={classes.preview} direction="column" gap={6}>
       <figcaption>
         {title}
         {size && <span className="tabular"> · {size}</span>}
@@ -30,7 +31,7 @@ export function ImagePreview({ title, blob }: Props) {
           />
         )
       )}
-    </figure>
+    </Flex>
   )
 }
 

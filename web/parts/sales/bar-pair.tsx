@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { productGroup } from '#rules/product-group.ts'
 import classes from './sales.module.css'
 
@@ -13,10 +14,17 @@ interface Props {
 /** Two bars on a common axis: thick for the second period, thin for the first. Figures stand next to them. */
 export function BarPair({ group, first, second, maximum }: Props) {
   return (
-    <span className={classes.bars} data-group={productGroup(group)} aria-hidden>
+    <Flex
+      component="span"
+      className={classes.bars}
+      direction="column"
+      gap={1}
+      data-group={productGroup(group)}
+      aria-hidden
+    >
       <Bar period={2} value={second} maximum={maximum} />
       {first !== undefined && <Bar period={1} value={first} maximum={maximum} />}
-    </span>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { incrementOf, readIncrement } from '#rules/increment.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -23,10 +24,10 @@ export function IncrementMark({ first, second, isBrief = false }: Props) {
   const lost = <StatusChip tone="danger">perso</StatusChip>
   if (isBrief) return lost
   return (
-    <span className={classes.change}>
+    <Flex component="span" display="inline-flex" align="center" gap={6}>
       <Change first={first} second={second} withArrow={false} />
       <span className={classes.lost}>{lost}</span>
-    </span>
+    </Flex>
   )
 }
 
@@ -43,9 +44,16 @@ export function Change({ first, second, withArrow = true }: ChangeProps) {
   const { text, way } = readIncrement(percent)
   const Arrow = way === 'up' ? IconArrowUp : IconArrowDown
   return (
-    <span className={classes.increment} data-way={way}>
+    <Flex
+      component="span"
+      className={classes.increment}
+      display="inline-flex"
+      align="center"
+      gap={2}
+      data-way={way}
+    >
       {way && withArrow && <Arrow size={14} stroke={2} aria-hidden />}
       {text}
-    </span>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { IncrementMark } from './increment.tsx'
@@ -13,11 +14,20 @@ interface Props {
 /** Totals at the bottom of a phone's screen. */
 export function TotalBar({ first, second, measure }: Props) {
   return (
-    <section className={classes.totalBar} aria-label="Totale">
+    <Flex
+      component="section"
+      className={classes.totalBar}
+      align="center"
+      justify="space-between"
+      gap={14}
+      mb="-md"
+      mx="-md"
+      aria-label="Totale"
+    >
       <strong>Totale</strong>
-      <span className={classes.totals}>
+      <Flex component="span" className={classes.totals} direction="column" ms="auto">
         {first !== undefined && (
-          <span className={classes.before}>
+          <span className="label">
             <span className="visually-hidden">Periodo 1: </span>
             {figureText(first, measure)}
           </span>
@@ -26,8 +36,8 @@ export function TotalBar({ first, second, measure }: Props) {
           {first !== undefined && <span className="visually-hidden">Periodo 2: </span>}
           {figureText(second, measure)}
         </strong>
-      </span>
+      </Flex>
       {first !== undefined && <IncrementMark first={first} second={second} />}
-    </section>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex, Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -20,8 +20,8 @@ export function SheetHead({ home, title, beside, children }: Props) {
   const goBack = () =>
     router.history.canGoBack() ? router.history.back() : void router.navigate({ to: home })
   return (
-    <header className={classes.head}>
-      <div className={classes.heading}>
+    <Flex component="header" wrap="wrap" align="center" justify="space-between" gap="6px 16px">
+      <Group className={classes.heading} gap="4px 12px" miw={0}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -31,10 +31,10 @@ export function SheetHead({ home, title, beside, children }: Props) {
         >
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className="heading">{title}</h1>
         {beside}
-      </div>
+      </Group>
       {children}
-    </header>
+    </Flex>
   )
 }

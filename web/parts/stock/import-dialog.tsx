@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { integer, percent } from '#rules/italian-format.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +9,6 @@ import { WorkProgress } from '#web/ui/work-progress.tsx'
 import { useStockImport } from './import-data.ts'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportReports } from './import-reports.tsx'
-import classes from './stock-import.module.css'
 
 const maxBytes = 5 * 1024 * 1024
 
@@ -49,7 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </FormButtons>
       }
     >
-      <div className={classes.dialog}>
+      <Stack gap="lg">
         {failure && <Notice tone="danger">{messageOf(failure)}</Notice>}
         {upload.answer !== undefined && (
           <Notice tone="success" takesFocus>
@@ -74,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <ImportReports />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

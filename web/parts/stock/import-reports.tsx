@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockImportReport } from '#contract/stock/import.ts'
@@ -17,16 +17,16 @@ export function ImportReports() {
   return (
     <section>
       <h3 className={classes.heading}>Ultime importazioni</h3>
-      <ul className={classes.reports} aria-label="Ultime importazioni">
+      <Box component="ul" className={classes.reports} mt="sm" aria-label="Ultime importazioni">
         {data.rows.map(report => (
           <li key={report.Id}>
-            <span className={classes.report}>
+            <Flex component="span" wrap="wrap" gap="0 12px">
               <strong>{report.Nome}</strong>
               <span>
                 {instantText(report.Quando)} · {report.Utente}
               </span>
               <span>{countsText(report)}</span>
-            </span>
+            </Flex>
             {report.Rifiutati > 0 && (
               <Button
                 variant="subtle"
@@ -40,7 +40,7 @@ export function ImportReports() {
             {opened === report.Id && <Refused id={report.Id} />}
           </li>
         ))}
-      </ul>
+      </Box>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { StockRefusal } from '#contract/stock/import.ts'
 import { integer } from '#rules/italian-format.ts'
 import { columns } from '#rules/tables/column.ts'
@@ -31,14 +32,14 @@ export function RefusedRows({ name, refused }: { name: string; refused: readonly
   })
   return (
     <section>
-      <div className={classes.refused}>
+      <Group gap={0} wrap="nowrap" justify="space-between" mb="sm">
         <h3 className={classes.heading}>
           {shown.length < refused.length
             ? `Righe rifiutate: le prime ${integer(shown.length)} di ${integer(refused.length)}`
             : 'Righe rifiutate'}
         </h3>
         <ListExport list={list} calls={{ readPage }} />
-      </div>
+      </Group>
       <DetailTable
         label="Righe rifiutate"
         columns={drawn}

@@ -44,7 +44,7 @@ export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>)
             data-held={item === drag.held || undefined}
           >
             <span
-              className={classes.handle}
+              className={`center ${classes.handle}`}
               title="Trascina per spostare"
               aria-hidden
               {...drag.handle(items.indexOf(item))}

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { Empty } from '../empty.tsx'
@@ -52,7 +53,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   const placed = isWindowed ? virtualizer.getVirtualItems() : entries.map((_, index) => ({ index, start: 0 }))
 
   return (
-    <div className={classes.root}>
+    <Stack className={classes.root} gap="sm">
       <LoadingBar active={props.refreshing === true} label="Aggiornamento dei dati" />
       {props.onSortChange && (
         <CardSort columns={columns} sort={props.sort} onSortChange={props.onSortChange} />
@@ -97,7 +98,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
       {entries.length > 0 && totals && <CardTotals columns={columns} totals={totals} />}
       {rows && entries.length === 0 && <Empty {...props.empty} />}
       {!rows && props.failure && <Failure {...props.failure} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -110,10 +111,10 @@ function CardTotals<Row extends object>({
       {columns.map(
         column =>
           totals[column.id] !== undefined && (
-            <div key={column.id} className={classes.line}>
+            <Flex key={column.id} className={classes.line} justify="space-between" gap="md" mih={23}>
               <dt>{fullHeader(column)}</dt>
               <dd className={classes.total}>{totals[column.id]}</dd>
-            </div>
+            </Flex>
           ),
       )}
     </dl>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import classes from './card.module.css'
 import { type DataColumn, fullHeader } from './column.ts'
@@ -17,8 +17,8 @@ export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row
   if (sortable.length === 0) return null
   const Direction = current?.desc ? IconSortDescending : IconSortAscending
   return (
-    <div className={classes.sort}>
-      <label className={classes.sortLabel}>
+    <Flex align="end" gap="sm">
+      <Flex component="label" className={classes.sortLabel} align="center" gap="sm" flex={1}>
         Ordina per
         <select
           value={current?.id ?? ''}
@@ -31,7 +31,7 @@ export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row
             </option>
           ))}
         </select>
-      </label>
+      </Flex>
       <ActionIcon
         variant="default"
         size="input-sm"
@@ -41,6 +41,6 @@ export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row
       >
         <Direction size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </div>
+    </Flex>
   )
 }

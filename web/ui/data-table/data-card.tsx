@@ -1,3 +1,4 @@
+import { Box, Flex, Group } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
 import classes from './card.module.css'
@@ -41,12 +42,12 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       tabIndex={props.isActive ? 0 : -1}
       style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
     >
-      <div className={classes.head}>
-        <div className={classes.titles}>
+      <Group gap="sm" wrap="nowrap" mih={28}>
+        <Group className={classes.titles} gap="0 12px" justify="space-between" flex={1} miw={0}>
           {titles.map(column => (
             <span key={column.id}>{column.cell(row)}</span>
           ))}
-        </div>
+        </Group>
         {actions.map(column => (
           <span key={column.id} className={classes.action}>
             {column.cell(row)}
@@ -55,7 +56,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
         {expands && (
           <button
             type="button"
-            className={classes.toggle}
+            className={`center ${classes.toggle}`}
             data-toggle
             tabIndex={-1}
             aria-expanded={isExpanded}
@@ -64,23 +65,23 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
             <IconChevronDown size={18} stroke={1.75} aria-hidden />
           </button>
         )}
-      </div>
+      </Group>
       {notes && notes.length > 0 && (
-        <div className={classes.notes}>
+        <Flex className={classes.notes} wrap="wrap" gap="0 14px" miw={0}>
           {notes.map(({ column, content }) => (
-            <span key={column.id} className={classes.note}>
+            <Box component="span" key={column.id} className="ellipsis" maw="100%">
               <span className="visually-hidden">{fullHeader(column)}: </span>
               {content}
-            </span>
+            </Box>
           ))}
-        </div>
+        </Flex>
       )}
       <dl className={classes.lines}>
         {lines?.map(({ column, content }) => (
-          <div key={column.id} className={classes.line}>
+          <Flex key={column.id} className={classes.line} justify="space-between" gap="md" mih={23}>
             <dt>{fullHeader(column)}</dt>
             <dd>{content}</dd>
-          </div>
+          </Flex>
         ))}
       </dl>
       {isExpanded && <div className={classes.detail}>{props.detail}</div>}

@@ -42,7 +42,7 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
           {props.expands && (
             <button
               type="button"
-              className={classes.toggle}
+              className={`center ${classes.toggle}`}
               data-toggle
               tabIndex={-1}
               aria-expanded={isExpanded}

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { FailureStrip } from '../failure.tsx'
 import { useIsPhone } from '../use-media.ts'
 import { CardList } from './card-list.tsx'
 import { visibleColumns } from './column.ts'
-import classes from './data-table.module.css'
 import { Pager } from './pager.tsx'
 import { TableGrid } from './table-grid.tsx'
 import type { DataTableProps } from './table-props.ts'
@@ -27,16 +27,16 @@ export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
   })
   const List = isPhone ? CardList : TableGrid
   return (
-    <div className={classes.root}>
+    <Stack flex="0 1 auto" mih={0}>
       {failure && rows && <FailureStrip {...failure} />}
       <List {...props} columns={shown} entries={entries} />
       {rows && paging && paging.total > 0 && <Pager {...paging} label={props.label} />}
       {rows && !paging && search.trim() !== '' && (
-        <p className={classes.found} aria-live="polite">
+        <p className="label tabular" aria-live="polite">
           {entries.length} di {rows.length}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

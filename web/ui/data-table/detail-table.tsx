@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Failure, type FailureProps } from '../failure.tsx'
 import { SkeletonLines } from '../skeleton-lines.tsx'
@@ -29,20 +30,20 @@ function DetailLines<Line>({ label, columns, rows, rowKey, empty }: DetailTableP
   if (!rows) return <SkeletonLines lines={4} />
   if (rows.length === 0) return <p className={classes.none}>{empty}</p>
   return (
-    <ul className={classes.lines} aria-label={label}>
+    <Flex component="ul" direction="column" gap="sm" aria-label={label}>
       {rows.map(line => (
-        <li key={rowKey(line)} className={classes.line}>
+        <Flex component="li" key={rowKey(line)} className={classes.line} direction="column" gap={2}>
           <span className={classes.lineTitle}>{title?.cell(line)}</span>
-          <span className={classes.facts}>
+          <Flex component="span" className={classes.facts} wrap="wrap" gap="0 12px">
             {others.map(column => (
               <span key={column.id}>
                 {fullHeader(column)} <span className={classes.fact}>{column.cell(line)}</span>
               </span>
             ))}
-          </span>
-        </li>
+          </Flex>
+        </Flex>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

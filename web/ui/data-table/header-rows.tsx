@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Flex, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconInfoCircle } from '@tabler/icons-react'
 import { groupsOf } from '#rules/tables/column.ts'
 import type { DataColumn } from './column.ts'
@@ -26,7 +26,7 @@ export function HeaderRows<Row>(props: HeaderRowsProps<Row>) {
             columns.map(column => <HeaderCell key={column.id} {...props} column={column} lines={2} />)
           ) : (
             <th key={columns[0]?.id} scope="colgroup" colSpan={columns.length} className={classes.group}>
-              <span className={classes.groupTitle}>{title}</span>
+              <span className={`ellipsis ${classes.groupTitle}`}>{title}</span>
             </th>
           ),
         )}
@@ -90,22 +90,27 @@ function HeaderCell<Row>({ column, sort, lines, ...props }: HeaderCellProps<Row>
       data-sorted={direction === 'none' ? undefined : direction}
       aria-sort={onSortChange ? direction : undefined}
     >
-      <span className={classes.content}>
+      <Flex component="span" className={classes.content} align="center" gap={2} miw={0}>
         {column.headerControl}
         {onSortChange ? (
-          <button
+          <Flex
+            component="button"
             type="button"
             className={classes.sort}
+            display="inline-flex"
+            align="center"
+            gap="xs"
+            miw={0}
             onClick={() => onSortChange(nextSort(sort, column.id))}
           >
             <HeaderLabel column={column} />
             <SortMark direction={direction} />
-          </button>
+          </Flex>
         ) : (
           <HeaderLabel column={column} />
         )}
         {column.hint && <HeaderHint header={column.header} hint={column.hint} />}
-      </span>
+      </Flex>
     </th>
   )
 }
@@ -129,7 +134,7 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | 'none
 function HeaderHint({ header, hint }: { header: string; hint: string }) {
   return (
     <Tooltip label={hint} multiline maw={280} events={{ hover: true, focus: true, touch: true }}>
-      <button type="button" className={classes.hint} aria-label={`${header}: ${hint}`}>
+      <button type="button" className={`center ${classes.hint}`} aria-label={`${header}: ${hint}`}>
         <IconInfoCircle size={14} stroke={1.75} aria-hidden />
       </button>
     </Tooltip>

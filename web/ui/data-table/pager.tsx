@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { pageText } from './page-text.ts'
 import classes from './pager.module.css'
@@ -19,9 +19,18 @@ export function Pager({ label, ...paging }: Paging & { label: string }) {
   const { page, pageSize, total, hasMore, pageSizes, onPageChange, onPageSizeChange } = paging
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
-    <nav className={classes.pager} aria-label={`Pagine, ${label}`}>
+    <Flex
+      component="nav"
+      className={classes.pager}
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      align="center"
+      justify={{ base: 'space-between', sm: 'flex-end' }}
+      gap="lg"
+      flex="none"
+      aria-label={`Pagine, ${label}`}
+    >
       {onPageSizeChange && pageSizes && (
-        <label className={classes.size}>
+        <Flex component="label" className={classes.size} align="center" gap="sm" me="auto">
           Righe per pagina
           <select value={pageSize} onChange={event => onPageSizeChange(Number(event.currentTarget.value))}>
             {pageSizes.map(size => (
@@ -30,12 +39,10 @@ export function Pager({ label, ...paging }: Paging & { label: string }) {
               </option>
             ))}
           </select>
-        </label>
+        </Flex>
       )}
-      <span className={classes.range} aria-live="polite">
-        {pageText(paging)}
-      </span>
-      <span className={classes.steps}>
+      <span aria-live="polite">{pageText(paging)}</span>
+      <Flex component="span" className={classes.steps} gap="xs">
         <ActionIcon
           variant="default"
           size={32}
@@ -54,7 +61,7 @@ export function Pager({ label, ...paging }: Paging & { label: string }) {
         >
           <IconChevronRight size={16} aria-hidden />
         </ActionIcon>
-      </span>
-    </nav>
+      </Flex>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
@@ -69,7 +70,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
     : undefined
   const hasRows = entries.length > 0
   return (
-    <div className={classes.frame}>
+    <Stack className={`tile ${classes.frame}`} gap={0} flex="0 1 auto">
       <LoadingBar active={props.refreshing === true} label="Aggiornamento dei dati" />
       <div
         ref={scroller}
@@ -136,7 +137,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
           Caricamento in corso
         </span>
       )}
-    </div>
+    </Stack>
   )
 }
 

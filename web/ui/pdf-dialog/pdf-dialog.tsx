@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
@@ -35,7 +35,7 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
   const { file, failure, retry, fail } = usePdf(load)
   return (
     <>
-      <div className={classes.tools}>
+      <Flex className={classes.tools} wrap="wrap" gap="sm">
         <Button
           component="a"
           variant="default"
@@ -67,7 +67,7 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
         >
           Stampa
         </Button>
-      </div>
+      </Flex>
       {note && <div className={classes.note}>{note}</div>}
       <ScrollRegion className={classes.view} label="Pagine del documento">
         {failure && <Failure message={failure} onRetry={retry} />}

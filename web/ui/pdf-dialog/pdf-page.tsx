@@ -44,7 +44,7 @@ export function PdfPage({ number, count, width, ratio }: PdfPageProps) {
         )}
       </div>
       {count > 1 && (
-        <p className={classes.number} aria-hidden>
+        <p className={`note tabular ${classes.number}`} aria-hidden>
           {number} / {count}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ShownDoor } from '#contract/customer-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
@@ -34,8 +34,8 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
         </FormButtons>
       }
     >
-      <div className={classes.audit}>
-        <p className={classes.about}>
+      <Stack gap={14}>
+        <p className="soft">
           <strong>{customer.ClRagSoc}</strong> · <span className="tabular">{dayText(todayInItaly())}</span>
         </p>
         {audit.wrong && <Notice tone="danger">{audit.wrong}</Notice>}
@@ -43,9 +43,7 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
           <WorkProgress label="Invio delle foto" {...audit.progress} />
         )}
         {audit.doors.length === 0 && (
-          <p className={classes.about}>
-            Il gestionale non ha porte in esposizione: aggiungi quelle che vedi.
-          </p>
+          <p className="soft">Il gestionale non ha porte in esposizione: aggiungi quelle che vedi.</p>
         )}
         <ul className={classes.doors} aria-label="Porte da verificare">
           {audit.doors.map((door, at) => (
@@ -73,7 +71,7 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
           value={audit.note}
           onChange={event => audit.setNote(event.currentTarget.value)}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

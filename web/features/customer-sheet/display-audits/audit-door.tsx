@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Flex, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import classes from './audit.module.css'
@@ -15,9 +15,9 @@ interface Props {
 export function AuditDoor({ door, number, onChange, onRemove }: Props) {
   const name = [door.model, door.finish].filter(Boolean).join(' · ') || `Porta ${number}`
   return (
-    <li className={classes.door}>
+    <Flex component="li" className={classes.door} direction="column" gap="sm" py={10}>
       {onRemove ? (
-        <div className={classes.names}>
+        <Flex className={classes.names} align="flex-end" gap="sm">
           <TextInput
             label="Modello"
             maxLength={80}
@@ -40,11 +40,11 @@ export function AuditDoor({ door, number, onChange, onRemove }: Props) {
           >
             <IconTrash size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </div>
+        </Flex>
       ) : (
-        <strong className={classes.name}>{name}</strong>
+        <strong className="breaking">{name}</strong>
       )}
-      <div className={classes.found}>
+      <Group className={classes.found} gap="sm">
         <NativeSelect
           aria-label={`Stato di ${name}`}
           value={door.state}
@@ -52,8 +52,8 @@ export function AuditDoor({ door, number, onChange, onRemove }: Props) {
           onChange={event => onChange({ state: event.currentTarget.value as FoundDoor['state'] })}
         />
         <PhotoField name={name} photo={door.photo} onPhoto={photo => onChange({ photo })} />
-      </div>
-    </li>
+      </Group>
+    </Flex>
   )
 }
 
@@ -68,7 +68,7 @@ function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
   const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
   return (
-    <label className={classes.photo}>
+    <Flex component="label" className={classes.photo} display="inline-flex" align="center" gap="sm">
       <input
         type="file"
         className="visually-hidden"
@@ -86,6 +86,6 @@ function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
         <IconCamera size={20} stroke={1.5} aria-hidden />
       )}
       <span aria-hidden>{address ? 'Cambia foto' : 'Foto'}</span>
-    </label>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconCamera } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -83,11 +83,9 @@ function AuditNotice({ check: { Ultima, Mancanti } }: { check: DisplayCheck }) {
   if (!Ultima || Mancanti.length + worn.length === 0) return null
   return (
     <Notice tone="warning" quiet>
-      {Mancanti.length > 0 && (
-        <p className={classes.found}>Non trovate: {Mancanti.map(nameOf).join(', ')}.</p>
-      )}
+      {Mancanti.length > 0 && <p>Non trovate: {Mancanti.map(nameOf).join(', ')}.</p>}
       {worn.map(door => (
-        <p key={door.Id} className={classes.found}>
+        <p key={door.Id}>
           {nameOf(door)}: {doorStateWords[door.Stato].toLowerCase()}.
         </p>
       ))}
@@ -103,22 +101,22 @@ function Door({ door }: { door: ShownDoor }) {
   const { Modello, Finitura, Serie, Quantita, Dal, Showroom, Vendute, Ferma } = door
   const look = useMemo(() => shownDoorLook(Modello, Finitura), [Modello, Finitura])
   return (
-    <li className={classes.door}>
-      <span className={classes.drawing}>
+    <Flex component="li" className={classes.door} direction="column" gap={1} miw={0}>
+      <span className={`center ${classes.drawing}`}>
         <DoorView door={look} alt="" />
       </span>
       <strong>{[Modello, Finitura].filter(Boolean).join(' · ') || Serie}</strong>
-      <span className={classes.doorNote}>
+      <span className="note">
         {[Serie, Quantita > 1 && `${integer(Quantita)} porte`, Showroom].filter(Boolean).join(' · ')}
       </span>
-      <span className={classes.doorNote}>{articled('dal', dayText(Dal))}</span>
+      <span className="note">{articled('dal', dayText(Dal))}</span>
       {Ferma ? (
         <span className={classes.still}>
           <IconAlertTriangle size={14} stroke={2} aria-hidden /> ferma da 12 mesi
         </span>
       ) : (
-        <span className={classes.doorNote}>vende: {counted(Vendute, 'porta', 'porte')}</span>
+        <span className="note">vende: {counted(Vendute, 'porta', 'porte')}</span>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Flex, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { counted, toName } from '#rules/italian-words.ts'
@@ -9,7 +9,6 @@ import { visitPlanQuery } from '#web/parts/visits/visit-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { DrawnPoint } from '../points.ts'
-import classes from '../side.module.css'
 
 // The outcome is stored as a note, which has this limit.
 const longest = 500
@@ -52,7 +51,7 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
         </FormButtons>
       }
     >
-      <form id={formId} className={classes.form} onSubmit={save}>
+      <Flex component="form" id={formId} direction="column" gap="md" onSubmit={save}>
         <Textarea
           label="Esito della visita"
           description={counted(longest - text.length, 'carattere', 'caratteri')}
@@ -63,7 +62,7 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
           error={write.error && messageOf(write.error)}
           onChange={event => setText(event.currentTarget.value)}
         />
-      </form>
+      </Flex>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconCalendarDown, IconPrinter, IconRoute, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { VisitPlan } from '#contract/visits.ts'
@@ -27,9 +27,9 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
     return (
       <>
         <VisitPlans plans={visits.plans} onOpen={visits.open} />
-        <div className={classes.removed}>
+        <Box flex="none" pb="sm" px="lg">
           <RemovedToday removed={visits.removed} {...visits.removal} />
-        </div>
+        </Box>
       </>
     )
   return (
@@ -54,7 +54,7 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
       </div>
       <div className={classes.scroll}>
         <VisitStops visits={visits} onPick={onPick} onMark={onMark} />
-        <div className={classes.planTools}>
+        <Stack gap="sm" py="md" px="lg">
           <Button
             variant="default"
             disabled={stops.length < 3}
@@ -64,7 +64,7 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
             Ordina per percorso più breve
           </Button>
           {plan && !draft.isChanged && <SavedTools visits={visits} plan={plan} />}
-        </div>
+        </Stack>
       </div>
       <div className={classes.planFoot}>
         <span>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { VisitPlanSummary } from '#contract/visits.ts'
 import { longDayText } from '#rules/calendar.ts'
 import { capitalised } from '#rules/italian-format.ts'
@@ -17,18 +18,27 @@ export function VisitPlans({ plans, onOpen }: VisitPlansProps) {
     return <Empty text="Nessun giro salvato. Spunta i clienti da visitare nell'elenco o sulla mappa." />
   return (
     <div className={classes.scroll}>
-      <ul className={classes.list} aria-label="Giri salvati">
+      <ul aria-label="Giri salvati">
         {plans.map(({ Id, Data, Inizio, Tappe, Fatte, Localita }) => (
-          <li key={Id} className={classes.row}>
-            <button type="button" className={classes.rowButton} onClick={() => onOpen(Id)}>
-              <span className={classes.rowName}>{capitalised(longDayText(Data))}</span>
-              <span className={classes.rowPlace}>
+          <Flex component="li" key={Id} className={classes.row} align="center" gap={10}>
+            <Flex
+              component="button"
+              type="button"
+              className={classes.rowButton}
+              direction="column"
+              justify="center"
+              flex="1 1 0"
+              miw={0}
+              onClick={() => onOpen(Id)}
+            >
+              <span className={`ellipsis ${classes.rowName}`}>{capitalised(longDayText(Data))}</span>
+              <span className="ellipsis note">
                 {[`dalle ${Inizio}`, `${Fatte} di ${Tappe} fatte`, Localita.join(', ')]
                   .filter(text => text !== '')
                   .join(' · ')}
               </span>
-            </button>
-          </li>
+            </Flex>
+          </Flex>
         ))}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { placeText } from '#rules/italian-format.ts'
@@ -39,17 +39,20 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
   }
   return (
     <>
-      <p className={classes.hint}>
+      <Box component="p" className="note" pb="sm" px="lg">
         Trascina una tappa per cambiarne l'ordine; da tastiera Alt + freccia su o giù.
-      </p>
+      </Box>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <ol ref={list} className={classes.list} aria-label="Tappe">
+      <ol ref={list} aria-label="Tappe">
         {stops.map((stop, place) => (
-          <li
+          <Flex
+            component="li"
             key={stop.code}
             className={classes.row}
+            align="center"
+            gap={10}
             draggable
             data-over={dragged !== undefined && dragged !== place ? true : undefined}
             onDragStart={() => setDragged(place)}
@@ -63,28 +66,33 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
             onMouseLeave={() => onMark(undefined)}
           >
             <IconGripVertical className={classes.grip} size={16} aria-hidden />
-            <span className={classes.number} aria-hidden>
+            <span className={`strong center ${classes.number}`} aria-hidden>
               {place + 1}
             </span>
-            <button
+            <Flex
+              component="button"
               type="button"
               className={classes.rowButton}
+              direction="column"
+              justify="center"
+              flex="1 1 0"
+              miw={0}
               data-stop={stop.code}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               onClick={() => onPick(stop)}
               onKeyDown={event => onKeyDown(event, place)}
             >
-              <span className={classes.rowName}>{stop.name}</span>
-              <span className={classes.rowPlace}>
+              <span className={`ellipsis ${classes.rowName}`}>{stop.name}</span>
+              <span className="ellipsis note">
                 {[placeText(stop.town, stop.province), visitedText(stop.visitedDays)]
                   .filter(text => text !== '')
                   .join(' · ')}
               </span>
-            </button>
-            <span className={classes.when}>
+            </Flex>
+            <Flex component="span" className={`note tabular ${classes.when}`} direction="column" flex="none">
               <span>{times[place]}</span>
               <span>{place === 0 ? 'partenza' : legs[place] === undefined ? '' : kmText(legs[place])}</span>
-            </span>
+            </Flex>
             <StopButtons
               stop={stop}
               place={place}
@@ -95,7 +103,7 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
             {plan && !draft.isChanged && (
               <Outcome planId={plan.Id} stop={stop} written={outcomeOf(visits, stop)} />
             )}
-          </li>
+          </Flex>
         ))}
       </ol>
     </>
@@ -123,7 +131,7 @@ interface StopButtonsProps {
 /** Buttons for touch screens, which have no Alt key and where dragging scrolls. */
 function StopButtons({ stop, place, last, onMove, onRemove }: StopButtonsProps) {
   return (
-    <span className={classes.stopButtons}>
+    <Flex component="span" flex="none">
       <ActionIcon
         className={classes.touchOnly}
         variant="subtle"
@@ -147,7 +155,7 @@ function StopButtons({ stop, place, last, onMove, onRemove }: StopButtonsProps) 
       <ActionIcon variant="subtle" color="gray" aria-label={`Togli ${stop.name} dal giro`} onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
-    </span>
+    </Flex>
   )
 }
 
@@ -160,13 +168,13 @@ interface OutcomeProps {
 function Outcome({ planId, stop, written }: OutcomeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className={classes.outcome}>
-      {written && <span className={classes.outcomeText}>{written}</span>}
+    <Flex component="span" direction="column" align="flex-start" gap={2} flex="1 0 100%" pb="sm" pl={44}>
+      {written && <span className={`note breaking ${classes.outcomeText}`}>{written}</span>}
       <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
         {written ? 'Nuovo esito' : 'Scrivi esito'}
         <span className="visually-hidden"> della visita {toName(stop.name)}</span>
       </Button>
       {isOpen && <OutcomeDialog planId={planId} stop={stop} onClose={() => setOpen(false)} />}
-    </span>
+    </Flex>
   )
 }

@@ -1,9 +1,9 @@
+import { Flex } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { officeUrl } from '../office-url.ts'
-import classes from './contents.module.css'
 import { type ContentName, contentSections } from './sections.ts'
 
 /** Each section is loaded when it is first opened. */
@@ -32,14 +32,14 @@ export function ContentsTab() {
   return (
     <>
       {contentSections.length > 1 && (
-        <div className={classes.choice}>
+        <Flex mb="md">
           <WordSwitch
             label="Contenuti da modificare"
             options={contentSections}
             value={url.sezione}
             onChange={sezione => void change({ ...officeUrl.standard, tab: 'contenuti', sezione })}
           />
-        </div>
+        </Flex>
       )}
       <Suspense fallback={<SkeletonLines lines={10} />}>
         <Section />

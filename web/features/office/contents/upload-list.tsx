@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
 import classes from '../downloads/downloads.module.css'
@@ -7,11 +7,18 @@ import type { SentFile } from './use-sent-files.ts'
 export function UploadList({ uploads }: { uploads: readonly SentFile[] }) {
   if (uploads.length === 0) return null
   return (
-    <ul className={classes.uploads} aria-label="File in arrivo">
+    <Flex component="ul" direction="column" gap="sm" aria-label="File in arrivo">
       {uploads.map(({ key, name, share, failure, stop }) => (
         <li key={key}>
           {failure ? (
-            <p className={classes.failed} role="alert">
+            <Flex
+              component="p"
+              className={classes.failed}
+              align="center"
+              justify="space-between"
+              gap="sm"
+              role="alert"
+            >
               <span>
                 <strong>{name}</strong>: {failure}
               </span>
@@ -23,7 +30,7 @@ export function UploadList({ uploads }: { uploads: readonly SentFile[] }) {
               >
                 <IconX size={16} stroke={1.75} aria-hidden />
               </ActionIcon>
-            </p>
+            </Flex>
           ) : (
             <WorkProgress
               label={name}
@@ -35,6 +42,6 @@ export function UploadList({ uploads }: { uploads: readonly SentFile[] }) {
           )}
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, Checkbox, Flex, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import { shiftedMonth } from '#rules/calendar.ts'
@@ -62,7 +62,7 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
       <form {...form.form} id={formId} className={classes.form}>
         {form.failure && <Notice tone="warning">{form.failure}</Notice>}
         <TextInput {...form.text('Nome')} label="Destinato a" required maxLength={80} data-autofocus />
-        <div className={classes.days}>
+        <Flex wrap="wrap" gap="md">
           <DateField
             today={todayInItaly()}
             className={classes.day}
@@ -81,8 +81,8 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
             error={form.errors.Al}
             onChange={day => form.set('Al', day)}
           />
-        </div>
-        <fieldset className={classes.choices}>
+        </Flex>
+        <Flex component="fieldset" className={classes.choices} direction="column" gap={10}>
           <legend>Documenti</legend>
           {documents.map(({ Id, Descrizione }) => (
             <Checkbox
@@ -92,7 +92,7 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
               onChange={() => tick(Id)}
             />
           ))}
-        </fieldset>
+        </Flex>
         {form.errors.Documenti && <Notice tone="warning">{form.errors.Documenti}</Notice>}
       </form>
     </Dialog>

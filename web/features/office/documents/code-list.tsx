@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Flex } from '@mantine/core'
 import { IconPencil, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DocumentCode } from '#contract/documents/office.ts'
@@ -26,21 +26,40 @@ export function CodeList({ codes, onEdit }: CodeListProps) {
   const revoke = useRevoke()
   return (
     <>
-      <ul className={classes.list} aria-label="Codici dei documenti">
+      <Flex
+        component="ul"
+        className={`tile ${classes.list}`}
+        direction="column"
+        aria-label="Codici dei documenti"
+      >
         {codes.map(code => (
           <li key={code.Id} className={classes.row}>
-            <span className={classes.words}>
-              <span className={classes.code}>{code.Codice}</span>
+            <Flex
+              component="span"
+              className={classes.words}
+              direction="column"
+              align="flex-start"
+              flex="1 1 220px"
+              miw={0}
+            >
+              <span className={`title tabular ${classes.code}`}>{code.Codice}</span>
               <span>{code.Nome}</span>
               <span className={classes.soft}>
                 {articled('dal', dayText(code.Dal))} {articled('al', dayText(code.Al))},{' '}
                 {countText(code.Documenti.length)}
               </span>
-            </span>
-            <span className={classes.words}>
+            </Flex>
+            <Flex
+              component="span"
+              className={classes.words}
+              direction="column"
+              align="flex-start"
+              flex="1 1 220px"
+              miw={0}
+            >
               <StatusChip tone={states[code.Stato].tone}>{states[code.Stato].text}</StatusChip>
               <span className={classes.soft}>{usesText(code)}</span>
-            </span>
+            </Flex>
             <span className={classes.tools}>
               <ActionIcon
                 variant="subtle"
@@ -70,7 +89,7 @@ export function CodeList({ codes, onEdit }: CodeListProps) {
             </span>
           </li>
         ))}
-      </ul>
+      </Flex>
       {printed && <CodeSheet code={printed} onClose={() => setPrinted(undefined)} />}
     </>
   )

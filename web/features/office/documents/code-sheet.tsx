@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import type { DocumentCode } from '#contract/documents/office.ts'
 import { dayText } from '#rules/italian-format.ts'
@@ -32,15 +32,15 @@ export function CodeSheet({ code: { Codice, Nome, Al }, onClose }: CodeSheetProp
         </Button>
       }
     >
-      <div className={classes.sheet}>
+      <Stack className={classes.sheet} align="center">
         <p>{company}</p>
         <QrCode text={`${address}#${Codice}`} label={`QR per aprire i documenti con il codice ${Codice}`} />
         <p>
           Oppure scrivi il codice alla pagina <strong>{address}</strong>
         </p>
-        <p className={classes.code}>{Codice}</p>
+        <p className={`title tabular ${classes.code}`}>{Codice}</p>
         <p className={classes.soft}>Valido fino {articled('al', dayText(Al))}</p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import type { OfficeDocument } from '#contract/documents/office.ts'
 import { sizeText } from '#web/ui/file-check.ts'
@@ -15,7 +15,12 @@ interface DocumentListProps {
 export function DocumentList({ documents, remove }: DocumentListProps) {
   const [rename, replace] = [useDescribeDocument(), useReplaceDocument()]
   return (
-    <ul className={classes.list} aria-label="Documenti pubblici">
+    <Flex
+      component="ul"
+      className={`tile ${classes.list}`}
+      direction="column"
+      aria-label="Documenti pubblici"
+    >
       {documents.map(shown => (
         <li key={shown.Id} className={classes.row}>
           <Preview shown={shown} />
@@ -47,7 +52,7 @@ export function DocumentList({ documents, remove }: DocumentListProps) {
           </span>
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,6 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import classes from '../contents/desk.module.css'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { CodeDialog } from './code-dialog.tsx'
@@ -35,7 +34,7 @@ export function DocumentSection() {
   const uploads = useSentFiles(sendDocument)
   const [failure, codesFailure] = [failureOf(documents), failureOf(codes)]
   return (
-    <div className={classes.section}>
+    <Stack gap="lg" maw={1000}>
       <Toolbar title="Documenti" count="per chi ha un codice, alla pagina /doc" />
       <Panel title="Documenti" count={documents.data && String(documents.data.length)}>
         <FileDrop
@@ -80,6 +79,6 @@ export function DocumentSection() {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </div>
+    </Stack>
   )
 }

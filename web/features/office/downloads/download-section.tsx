@@ -58,7 +58,7 @@ export function DownloadSection() {
           {chosen ? (
             <FilePane key={chosen.Id} folder={chosen} folders={folders} />
           ) : (
-            <p className={classes.quiet}>Scegli una cartella per vedere e caricare i suoi file.</p>
+            <p className="label paragraph">Scegli una cartella per vedere e caricare i suoi file.</p>
           )}
         </div>
       )}

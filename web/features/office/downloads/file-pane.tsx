@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
@@ -12,7 +13,6 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { filesQuery } from './download-data.ts'
-import classes from './downloads.module.css'
 import { FileArrangement } from './file-arrangement.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { sendDownload } from './send-download.ts'
@@ -34,7 +34,13 @@ export function FilePane({ folder, folders }: Props) {
   const send = (chosen: readonly File[], replaced = 0) =>
     uploads.sendAll(chosen, { folder: folder.Id, replaced })
   return (
-    <section className={classes.pane} aria-label={`File di ${folder.Descrizione}`}>
+    <Flex
+      component="section"
+      direction="column"
+      gap="md"
+      miw={0}
+      aria-label={`File di ${folder.Descrizione}`}
+    >
       <FileDrop
         label={`Aggiungi file ${toName(folder.Descrizione)}`}
         note="Anche più di uno, fino a 1 GB ciascuno"
@@ -45,7 +51,7 @@ export function FilePane({ folder, folders }: Props) {
       <UploadList uploads={uploads.sent} />
       {failure && (files ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
       {!files && !failure && <SkeletonLines lines={6} />}
-      {files?.length === 0 && <p className={classes.quiet}>La cartella è vuota.</p>}
+      {files?.length === 0 && <p className="label paragraph">La cartella è vuota.</p>}
       {files && (
         <FileArrangement
           files={files}
@@ -58,7 +64,7 @@ export function FilePane({ folder, folders }: Props) {
       {shown && (
         <FileDialog file={shown} folderId={folder.Id} folders={folders} onClose={() => setShown(undefined)} />
       )}
-    </section>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, FileButton, Switch } from '@mantine/core'
+import { ActionIcon, FileButton, Flex, Switch } from '@mantine/core'
 import { IconPencil, IconReplace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DownloadFile } from '#contract/downloads.ts'
@@ -23,17 +23,19 @@ export function DownloadFileRow({ file, isOpen, arrows, onMarkNew, onOpen, onRep
       <span className={classes.thumb}>
         <FilePicture file={file} isOpen={isOpen} />
       </span>
-      <a
+      <Flex
+        component="a"
         className={classes.fileName}
+        direction="column"
         href={isOpen ? file.PathFile : undefined}
         target="_blank"
         rel="noopener"
       >
         <strong>{Descrizione}</strong>
-        <span className={classes.quiet}>
+        <span className="label">
           {kindNames[Tipo]} · {byteText(Byte)} · {instantText(UltimaModifica)}
         </span>
-      </a>
+      </Flex>
       <Switch
         size="xs"
         className={classes.novelty}
@@ -46,7 +48,7 @@ export function DownloadFileRow({ file, isOpen, arrows, onMarkNew, onOpen, onRep
         checked={Novita}
         onChange={event => onMarkNew(event.currentTarget.checked)}
       />
-      <span className={classes.buttons}>
+      <Flex component="span" className={classes.buttons}>
         {arrows}
         <FileButton onChange={chosen => chosen && onReplace(chosen)}>
           {props => (
@@ -58,7 +60,7 @@ export function DownloadFileRow({ file, isOpen, arrows, onMarkNew, onOpen, onRep
         <ActionIcon {...look} aria-label={`Modifica: ${Descrizione}`} onClick={onOpen}>
           <IconPencil size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </span>
+      </Flex>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex, Group, Stack } from '@mantine/core'
 import { IconFolder, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function FolderTree({ folders, ...rest }: Props) {
   const inFolder = (id: number) => folders.filter(({ Padre }) => Padre === id)
   return (
-    <div className={classes.tree}>
+    <Stack gap={0} miw={0}>
       <Neighbours label="Cartelle" folders={inFolder(0)} rowClass={classes.top}>
         {(top, arrows) => (
           <>
@@ -33,7 +33,7 @@ export function FolderTree({ folders, ...rest }: Props) {
           </>
         )}
       </Neighbours>
-    </div>
+    </Stack>
   )
 }
 
@@ -70,14 +70,17 @@ function FolderRow({
   const text = (
     <>
       <strong>{Descrizione}</strong>
-      <span className={classes.quiet}>
+      <span className="label">
         {integer(NumeroFile)} file · {seenBy(Ruoli)}
       </span>
     </>
   )
   return (
-    <div
-      className={classes.folder}
+    <Group
+      gap={0}
+      wrap="nowrap"
+      py="xs"
+      pr="sm"
       data-chosen={Id === chosen || undefined}
       data-top={Padre === 0 || undefined}
     >
@@ -91,7 +94,9 @@ function FolderRow({
           onClick={() => onChoose(folder)}
         >
           <IconFolder size={18} stroke={1.5} className={classes.folderIcon} aria-hidden />
-          <span className={classes.words}>{text}</span>
+          <Flex component="span" direction="column" miw={0}>
+            {text}
+          </Flex>
         </button>
       )}
       {arrows}
@@ -103,7 +108,7 @@ function FolderRow({
       >
         <IconPencil size={16} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { HomeContents, HomePicture } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
@@ -36,7 +36,7 @@ export function HomeSection() {
   const failure = failureOf(contents)
   const { data } = contents
   return (
-    <div className={classes.section}>
+    <Stack gap="lg" maw={1000}>
       <Toolbar
         title="Home"
         actions={
@@ -60,7 +60,7 @@ export function HomeSection() {
           <RemovedToday removed={removed.data} {...removal} />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ErpKey } from '#contract/imports.ts'
@@ -51,7 +51,14 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
     run({ body: { Nome: name } })
   }
   return (
-    <form className={classes.keyForm} onSubmit={submit}>
+    <Flex
+      component="form"
+      className={classes.keyForm}
+      wrap="wrap"
+      align="flex-end"
+      gap="8px 12px"
+      onSubmit={submit}
+    >
       <TextInput
         label="Nuova chiave per"
         placeholder="Gestionale, notte"
@@ -64,7 +71,7 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
       <Button type="submit" loading={isBusy}>
         Crea chiave
       </Button>
-    </form>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Flex, Switch, TextInput } from '@mantine/core'
 import { menuIcons } from '#web/parts/menu/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -17,14 +17,14 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
   return (
     <>
       {isNew && (
-        <div className={classes.type}>
+        <Flex>
           <WordSwitch
             label="Tipo"
             options={types}
             value={values.Type}
             onChange={value => set('Type', value)}
           />
-        </div>
+        </Flex>
       )}
       <TextInput {...form.text('Text')} label="Testo" required maxLength={40} data-autofocus />
       {values.Type === 'Item' && (
@@ -68,11 +68,11 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
 
 function IconChoice({ chosen, onChoose }: { chosen: string; onChoose: (icon: string) => void }) {
   return (
-    <fieldset className={classes.group}>
+    <Flex component="fieldset" className={classes.group} wrap="wrap" gap="8px 20px">
       <legend>Icona</legend>
-      <div className={classes.icons}>
+      <Flex wrap="wrap" gap="xs">
         {Object.entries(menuIcons).map(([name, Icon]) => (
-          <label key={name} className={classes.choice} title={iconNames[name] ?? name}>
+          <label key={name} className={`soft center ${classes.choice}`} title={iconNames[name] ?? name}>
             <input
               type="radio"
               name="icona"
@@ -84,7 +84,7 @@ function IconChoice({ chosen, onChoose }: { chosen: string; onChoose: (icon: str
             <Icon size={18} stroke={1.7} aria-hidden />
           </label>
         ))}
-      </div>
-    </fieldset>
+      </Flex>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Switch } from '@mantine/core'
+import { ActionIcon, Flex, Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
@@ -20,14 +20,22 @@ export function MenuRow({ entry, arrows, onOpen }: Props) {
   const isHeader = entry.Type === 'Header'
   return (
     <>
-      <span className={classes.icon} data-header={isHeader || undefined}>
+      <span className="center" data-header={isHeader || undefined}>
         {!isHeader && <MenuIcon entry={entry} />}
       </span>
-      <button type="button" className={classes.name} onClick={onOpen}>
+      <Flex
+        component="button"
+        type="button"
+        className={classes.name}
+        direction="column"
+        justify="center"
+        miw={0}
+        onClick={onOpen}
+      >
         <strong>{entry.Text}</strong>
-        <span className={classes.link}>{isHeader ? 'titolo' : linkText(entry.Link)}</span>
-      </button>
-      <span className={classes.roles}>{rolesText(entry.Ruoli)}</span>
+        <span className="ellipsis note">{isHeader ? 'titolo' : linkText(entry.Link)}</span>
+      </Flex>
+      <span className={`label ${classes.roles}`}>{rolesText(entry.Ruoli)}</span>
       <span className={classes.state}>
         {!entry.Aperta && <StatusChip tone="warning">in manutenzione</StatusChip>}
       </span>
@@ -46,12 +54,12 @@ export function MenuRow({ entry, arrows, onOpen }: Props) {
           />
         )}
       </span>
-      <span className={classes.buttons}>
+      <Flex component="span" className={classes.buttons}>
         {arrows}
         <ActionIcon variant="subtle" size="input-sm" aria-label={`Modifica: ${entry.Text}`} onClick={onOpen}>
           <IconPencil size={16} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </span>
+      </Flex>
     </>
   )
 }

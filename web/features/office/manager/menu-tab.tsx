@@ -12,7 +12,6 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { menuQuery } from '../office-data.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import classes from './menu.module.css'
 import { removedEntriesQuery, useRemoveEntry } from './menu-data.ts'
 import { MenuList } from './menu-list.tsx'
 
@@ -35,9 +34,7 @@ export function MenuTab() {
         }
         note={
           <>
-            <span className={classes.note}>
-              Trascina una voce per cambiarne il posto, oppure usa le frecce.
-            </span>
+            <span className="label">Trascina una voce per cambiarne il posto, oppure usa le frecce.</span>
             <RemovedToday removed={removed.data} {...removal} />
           </>
         }

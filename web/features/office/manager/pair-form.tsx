@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { SearchSelect } from '#web/ui/search-select.tsx'
@@ -26,7 +26,15 @@ export function PairForm() {
   }
 
   return (
-    <form className={classes.pairForm} noValidate onSubmit={submit}>
+    <Flex
+      component="form"
+      className={classes.pairForm}
+      wrap="wrap"
+      align="flex-start"
+      gap="8px 12px"
+      noValidate
+      onSubmit={submit}
+    >
       <SearchSelect
         label="Agente capo"
         data={options}
@@ -48,6 +56,6 @@ export function PairForm() {
       <Button type="submit" loading={isBusy}>
         Salva coppia
       </Button>
-    </form>
+    </Flex>
   )
 }

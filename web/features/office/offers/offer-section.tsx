@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +13,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import classes from '../contents/desk.module.css'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { imageQueries, removedImagesQuery, textsQuery, useRemoveOfferImage } from './offer-desk.ts'
@@ -30,7 +29,7 @@ export function OfferSection() {
   const [place, setPlace] = useState<OfferPlace>('griglia')
   const failure = failureOf(texts)
   return (
-    <div className={classes.section}>
+    <Stack gap="lg" maw={1000}>
       <Toolbar
         title="Offerte"
         actions={
@@ -53,7 +52,7 @@ export function OfferSection() {
       >
         <Images key={place} place={place} />
       </Panel>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Flex } from '@mantine/core'
 import { IconEye, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
@@ -44,14 +44,19 @@ export function PromotionPanel({ promotion, remove }: PromotionPanelProps) {
       action={<StatusChip tone={tone}>{text}</StatusChip>}
     >
       {(FileGestionale || files.length > 0) && (
-        <ul className={classes.list} aria-label={`File di ${Nome}`}>
+        <Flex
+          component="ul"
+          className={`tile ${classes.list}`}
+          direction="column"
+          aria-label={`File di ${Nome}`}
+        >
           {FileGestionale && (
             <FeedRow file={FileGestionale} onOpen={() => setOpened({ ...FileGestionale, Nome })} />
           )}
           {files.map(file => (
             <OfficeRow key={file.Id} file={file} remove={remove} onOpen={() => setOpened(file)} />
           ))}
-        </ul>
+        </Flex>
       )}
       <UploadList uploads={uploads.sent} />
       <FileDrop
@@ -76,10 +81,17 @@ function FeedRow({ file: { Nome, Byte }, onOpen }: FeedRowProps) {
   return (
     <li className={classes.row}>
       <FileSign />
-      <span className={classes.words}>
+      <Flex
+        component="span"
+        className={classes.words}
+        direction="column"
+        align="flex-start"
+        flex="1 1 220px"
+        miw={0}
+      >
         <span>{Nome}</span>
         <span className={classes.soft}>Dal gestionale: cambia con le importazioni</span>
-      </span>
+      </Flex>
       <span className={classes.soft}>{sizeText(Math.max(1_024, Byte))}</span>
       <span className={classes.tools}>
         <OpenButton name={Nome} onOpen={onOpen} />

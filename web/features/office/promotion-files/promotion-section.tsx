@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -21,7 +21,7 @@ export function PromotionSection() {
   const past = promotions.data?.filter(({ Stato }) => Stato === 'passata') ?? []
   const current = promotions.data?.filter(({ Stato }) => Stato !== 'passata') ?? []
   return (
-    <div className={classes.section}>
+    <Stack gap="lg" maw={1000}>
       <Toolbar
         title="Promozioni"
         count="accanto agli sconti dei clienti"
@@ -49,6 +49,6 @@ export function PromotionSection() {
         past.map(promotion => (
           <PromotionPanel key={promotion.Codice} promotion={promotion} remove={removal.ask} />
         ))}
-    </div>
+    </Stack>
   )
 }

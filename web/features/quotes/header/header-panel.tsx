@@ -17,7 +17,7 @@ interface Props {
 export function HeaderPanel({ quote, header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   return (
-    <section className={classes.panel} aria-label="Testata del preventivo">
+    <section className={`tile ${classes.panel}`} aria-label="Testata del preventivo">
       <TextInput
         {...text('rifCliente')}
         label="Riferimento"

@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { Flex, Stack, Textarea } from '@mantine/core'
 import { quoteLimits } from '#contract/quote-kinds.ts'
 import { counted } from '#rules/italian-words.ts'
 import classes from '../quote.module.css'
@@ -16,7 +16,7 @@ export function NotesTab({ header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   const left = quoteLimits.note - header.values.note.length
   return (
-    <div className={classes.notes}>
+    <Stack gap="xs" maw={720}>
       <Textarea
         {...text('note')}
         label="Note"
@@ -25,10 +25,10 @@ export function NotesTab({ header, canEdit }: Props) {
         autosize
         minRows={3}
       />
-      <div className={classes.under}>
+      <Flex align="flex-start" justify="space-between" gap="md">
         <p className={classes.left}>Ancora {counted(left, 'carattere', 'caratteri')}</p>
         {canEdit && <SaveButton header={header} />}
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
-import classes from '../quote.module.css'
 import type { Header } from './use-header.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
@@ -11,7 +10,7 @@ export function SaveButton({ header }: { header: Header }) {
   return (
     <Button
       variant={isSaved ? 'subtle' : 'light'}
-      className={classes.save}
+      ms="auto"
       loading={isBusy}
       leftSection={isSaved ? <IconCheck {...icon} /> : <IconDeviceFloppy {...icon} />}
       onClick={() => void save()}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { percent } from '#rules/italian-format.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -15,7 +16,7 @@ export function TotalsPanel({ quote, isCustomerMode }: Props) {
   const doors = Totali.Imponibile - extras
   return (
     <Panel title="Totali">
-      <dl className={classes.totals}>
+      <Flex component="dl" direction="column" gap={6}>
         {Voci.length > 0 && (
           <>
             <Line name="Porte" amount={doors} />
@@ -33,7 +34,7 @@ export function TotalsPanel({ quote, isCustomerMode }: Props) {
         ))}
         <Line name="Totale IVA inclusa" amount={Totali.TotaleIvato} isStrong />
         {!isCustomerMode && <Markup listPrice={Totali.Listino} sold={doors} />}
-      </dl>
+      </Flex>
     </Panel>
   )
 }
@@ -63,11 +64,18 @@ interface LineProps {
 
 function Line({ name, note, amount, isStrong, isApart }: LineProps) {
   return (
-    <div className={classes.total} data-strong={isStrong} data-apart={isApart}>
+    <Flex
+      className={classes.total}
+      align="baseline"
+      justify="space-between"
+      gap="md"
+      data-strong={isStrong}
+      data-apart={isApart}
+    >
       <dt>
         {name} {note && <span className={classes.small}>{note}</span>}
       </dt>
       <dd>{euroText(amount)}</dd>
-    </div>
+    </Flex>
   )
 }

@@ -20,16 +20,16 @@ export function CollectionPage() {
         {shown.map(({ name, Picture, group, to }) => (
           <li key={name}>
             {to ? (
-              <Link to={to} className={classes.card} data-open>
+              <Link to={to} className={`card ${classes.card}`} data-open>
                 <Picture />
                 <span className={classes.name}>{name}</span>
-                <span className={classes.note}>Vai ai preventivi</span>
+                <span className={`soft ${classes.note}`}>Vai ai preventivi</span>
               </Link>
             ) : (
-              <div className={classes.card} data-group={group}>
+              <div className={`card ${classes.card}`} data-group={group}>
                 <Picture />
                 <span className={classes.name}>{name}</span>
-                <span className={classes.note}>Prossimamente</span>
+                <span className={`soft ${classes.note}`}>Prossimamente</span>
               </div>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Flex, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote-list.module.css'
@@ -22,7 +22,7 @@ interface Props extends QuoteCommands {
 export function QuoteActions({ hasChosen, onNew, onEdit, onPrint, onDuplicate, onRemove, isBusy }: Props) {
   const isPhone = useIsPhone()
   return (
-    <div className={classes.actions} role="toolbar" aria-label="Azioni sui preventivi">
+    <Flex className={classes.actions} gap={6} mt="sm" role="toolbar" aria-label="Azioni sui preventivi">
       <Menu position="top-end" classNames={{ dropdown: classes.dropdown }}>
         <Menu.Target>
           <ActionIcon
@@ -67,6 +67,6 @@ export function QuoteActions({ hasChosen, onNew, onEdit, onPrint, onDuplicate, o
       <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onNew}>
         Nuovo
       </Button>
-    </div>
+    </Flex>
   )
 }

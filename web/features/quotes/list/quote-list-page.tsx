@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
@@ -97,7 +97,7 @@ export function QuoteListPage() {
           onChange={see}
         />
       </QuoteToolbar>
-      <div className={classes.list}>
+      <Stack className={classes.list} gap={0}>
         <ListTable
           label="Preventivi"
           list={list}
@@ -129,7 +129,7 @@ export function QuoteListPage() {
           onNew={newQuote.ask}
           onRemove={!chosen || chosen.Stato === 'aperto' ? commands.onRemove : undefined}
         />
-      </div>
+      </Stack>
       {newQuote.dialogs}
       {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}
     </Page>

@@ -38,7 +38,7 @@ export function AnswerDialog({ codice, offer, kind, answer }: Props) {
     >
       <form {...form.form} id={formId} className={classes.form}>
         {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-        <p className={classes.lead}>
+        <p>
           {isAccepting
             ? `Accetti l'offerta di ${offer.Rivenditore.RagSociale}: ${euro(Math.round(offer.Totale * 100))} IVA compresa.`
             : `${offer.Rivenditore.RagSociale} saprà che l'offerta non va bene e perché: potrà proporti altro.`}

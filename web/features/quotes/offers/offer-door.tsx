@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euro, integer } from '#rules/italian-format.ts'
 import { svgAddress } from '#web/ui/svg-picture.ts'
@@ -9,11 +10,11 @@ type Row = PublicOffer['Righe'][number]
 /** One position of the offer: drawing, choices and price. */
 export function OfferDoor({ row }: { row: Row }) {
   return (
-    <li className={classes.door} data-alternative={row.Alternativa || undefined}>
+    <li className={`card ${classes.door}`} data-alternative={row.Alternativa || undefined}>
       {row.Disegno && (
         <img className={classes.drawing} src={svgAddress(row.Disegno)} alt={`Disegno: ${row.Descrizione}`} />
       )}
-      <div className={classes.doorText}>
+      <Stack>
         <h3 className={classes.doorName}>
           <span className={classes.room}>
             {[`Posizione ${row.posizione}`, row.Riferimento].filter(Boolean).join(' · ')}
@@ -29,7 +30,7 @@ export function OfferDoor({ row }: { row: Row }) {
         </dl>
         {row.Note && <p className={shared.note}>{row.Note}</p>}
         <Price row={row} />
-      </div>
+      </Stack>
     </li>
   )
 }
@@ -50,11 +51,11 @@ function Choice({ name, value }: { name: string; value: string }) {
 
 function Price({ row }: { row: Row }) {
   return (
-    <p className={classes.price}>
+    <Flex component="p" className={classes.price} align="baseline" justify="flex-end" gap="lg" mt="auto">
       <span className={shared.soft}>
         {integer(row.Quantita)} × {euro(Math.round(row.Prezzo * 100))}
       </span>
       <strong>{euro(Math.round(row.Importo * 100))}</strong>
-    </p>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -32,9 +33,9 @@ export function OfferPage() {
       ) : data ? (
         <OfferView codice={codice} offer={data} />
       ) : (
-        <main className={classes.sheet}>
+        <Flex component="main" direction="column" gap={28} w="min(860px, 100%)">
           {error ? <Failure {...failureOf(offer)} message={error.message} /> : <SkeletonLines lines={12} />}
-        </main>
+        </Flex>
       )}
     </div>
   )

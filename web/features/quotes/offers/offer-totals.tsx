@@ -1,10 +1,18 @@
+import { Flex } from '@mantine/core'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euro } from '#rules/italian-format.ts'
 import classes from './offer.module.css'
 
 export function OfferTotals({ offer }: { offer: PublicOffer }) {
   return (
-    <section className={classes.totals} aria-label="Totale">
+    <Flex
+      component="section"
+      className={classes.totals}
+      direction="column"
+      align="flex-end"
+      gap={10}
+      aria-label="Totale"
+    >
       <dl>
         <Line name="Totale senza IVA" amount={offer.Imponibile} />
         {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
@@ -17,7 +25,7 @@ export function OfferTotals({ offer }: { offer: PublicOffer }) {
         <Line name="Totale da pagare" amount={offer.Totale} isLast />
       </dl>
       <p className={classes.soft}>I prezzi delle singole voci sono senza IVA.</p>
-    </section>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import classes from './offer.module.css'
@@ -20,29 +21,29 @@ export function OfferView({ codice, offer }: Props) {
   return (
     <>
       <OfferHeader codice={codice} offer={offer} isExpired={isExpired} />
-      <main className={classes.sheet}>
+      <Flex component="main" direction="column" gap={28} w="min(860px, 100%)">
         <OfferOutcome offer={offer} isExpired={isExpired} change={answer.change} isFresh={answer.isGiven} />
         <section aria-labelledby="porte">
           <h2 id="porte" className={classes.heading}>
             {offer.Righe.length === 1 ? 'La tua porta' : 'Le tue porte'}
           </h2>
-          <ul className={classes.doors}>
+          <Flex component="ul" direction="column" gap="md">
             {offer.Righe.map(row => (
               <OfferDoor key={row.posizione} row={row} />
             ))}
-          </ul>
+          </Flex>
         </section>
         {offer.Voci.length > 0 && <OwnLines lines={offer.Voci} />}
         <OfferTotals offer={offer} />
         {(offer.Pagamento || offer.Note) && (
-          <section className={classes.terms} aria-label="Condizioni">
+          <Flex component="section" direction="column" gap={20} aria-label="Condizioni">
             {offer.Pagamento && <Term name="Pagamento" text={offer.Pagamento} />}
             {offer.Note && <Term name="Note" text={offer.Note} />}
-          </section>
+          </Flex>
         )}
         <OfferPapers codice={codice} />
         {!offer.Esito && !isExpired && <OfferActions codice={codice} offer={offer} answer={answer} />}
-      </main>
+      </Flex>
     </>
   )
 }

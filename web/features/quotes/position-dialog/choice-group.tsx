@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, Flex, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { foldText, searchWords } from '#web/ui/data-table/search.ts'
@@ -44,19 +44,19 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
   const choose = (option: GroupOption) => (option.refusal ? onRefused?.(option) : onChoose(option.code))
   return (
     <section className={classes.section}>
-      <div className={classes.head}>
+      <Group gap="2px 6px" mih={28} mb={6}>
         <h3 className={classes.label} id={`${id}-label`}>
           {label}
         </h3>
         {note && (
-          <span className={classes.note} id={`${id}-note`}>
+          <span className={`label ${classes.note}`} id={`${id}-note`}>
             {note}
           </span>
         )}
         {options.length > searchedAbove && (
           <GroupSearch label={`Cerca in ${label.toLowerCase()}`} value={search} onChange={setSearch} />
         )}
-      </div>
+      </Group>
       <div
         {...roving.group}
         className={classes.group}
@@ -77,7 +77,11 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
           />
         ))}
       </div>
-      {shown.length === 0 && <p className={classes.none}>Nessuna voce con “{search.trim()}”</p>}
+      {shown.length === 0 && (
+        <Box component="p" className="soft" mt="xs">
+          Nessuna voce con “{search.trim()}”
+        </Box>
+      )}
       <p id={`${id}-error`} className={classes.error} data-shown={error ? true : undefined}>
         {error}
       </p>
@@ -95,11 +99,15 @@ interface OptionProps {
 function Option({ option, isChosen, tabIndex, onChoose }: OptionProps) {
   const { name, picture, price, refusal } = option
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an input would choose with the arrows, and a card is more than its text
-    <button
+    // An input would choose with the arrows, and a card is more than its text.
+    <Flex
+      component="button"
       type="button"
       role="radio"
-      className={classes.option}
+      className={`tile ${classes.option}`}
+      direction="column"
+      align="center"
+      gap={1}
       aria-checked={isChosen}
       aria-disabled={refusal ? true : undefined}
       tabIndex={tabIndex}
@@ -108,8 +116,8 @@ function Option({ option, isChosen, tabIndex, onChoose }: OptionProps) {
       {picture && <span className={classes.picture}>{picture}</span>}
       <span className={classes.name}>{name}</span>
       {refusal ? <span className={classes.refusal}>{refusal}</span> : null}
-      {!refusal && price ? <span className={classes.price}>{price}</span> : null}
-    </button>
+      {!refusal && price ? <span className={`soft tabular ${classes.price}`}>{price}</span> : null}
+    </Flex>
   )
 }
 

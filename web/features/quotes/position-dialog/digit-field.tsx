@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Flex, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { wholeProblem } from '#rules/italian-amount.ts'
@@ -48,7 +48,7 @@ export function DigitField({ label, digits, value, error, onChange, step = false
   )
   if (!step) return field
   return (
-    <div className={classes.stepper}>
+    <Flex className={classes.stepper} align="flex-start" gap="sm">
       <ActionIcon
         variant="default"
         size="input-sm"
@@ -68,6 +68,6 @@ export function DigitField({ label, digits, value, error, onChange, step = false
       >
         <IconPlus size={16} />
       </ActionIcon>
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook } from '#rules/door-drawing.ts'
@@ -18,24 +18,24 @@ interface Props {
 export function DraftOffer({ catalogue, offered, onResume, onDiscard }: Props) {
   const { door } = offered.draft
   return (
-    <div className={classes.offer}>
-      <div className={classes.offerDrawing}>
+    <Stack className={classes.offer} gap={0} align="center">
+      <Box w={160} h={220}>
         <DoorView door={doorLook(catalogue, door)} alt="" />
-      </div>
-      <p className={classes.offerTitle}>Hai una posizione non salvata</p>
-      <p className={classes.offerText}>
+      </Box>
+      <p className={`title ${classes.offerTitle}`}>Hai una posizione non salvata</p>
+      <p className={`soft ${classes.offerText}`}>
         {doorText(catalogue, door)}
         <br />
         {instantText(offered.at)}
       </p>
-      <div className={classes.offerButtons}>
+      <Flex gap="sm">
         <Button variant="default" onClick={onDiscard}>
           Scarta
         </Button>
         <Button data-autofocus onClick={onResume}>
           Riprendi
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

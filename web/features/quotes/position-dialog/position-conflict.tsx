@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ChangeList, useIsOwn } from '../conflict-dialog.tsx'
@@ -56,11 +56,11 @@ export function PositionConflict(props: Props) {
         </>
       }
     >
-      <p className={classes.lead}>
+      <Box component="p" mb="md">
         {theirs
           ? 'Mentre lavoravi questa posizione è stata modificata. Niente è andato perso: scegli come continuare.'
           : 'Mentre lavoravi questa posizione è stata eliminata. Le tue modifiche ci sono ancora: scegli come continuare.'}
-      </p>
+      </Box>
       {conflict.changes.length > 0 && (
         <ChangeList changes={conflict.changes.map(change => ({ ...change, Posizione: null }))} />
       )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
@@ -9,7 +10,6 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { useUnsent } from '../outbox/use-unsent.ts'
 import { catalogueQuery } from '../quote-catalogue.ts'
-import classes from './position-dialog.module.css'
 import { PositionForm } from './position-form.tsx'
 
 interface PositionDialogProps {
@@ -44,9 +44,7 @@ export function PositionDialog({ quote, row, isCustomerMode, onClose, ...how }: 
     )
   return (
     <Dialog open onClose={onClose} title="Posizione" size={1120}>
-      <div className={classes.waiting}>
-        {failure ? <Failure {...failure} /> : <SkeletonLines lines={8} />}
-      </div>
+      <Box mih={320}>{failure ? <Failure {...failure} /> : <SkeletonLines lines={8} />}</Box>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
@@ -29,9 +29,9 @@ export function PositionFooter(props: Props) {
   const { step } = work.state
   const isReady = step < 4 && firstOpen === 5 && work.isDirty && !isNew
   return (
-    <div className={classes.footer}>
+    <Stack gap={0} flex={1} miw={0}>
       {useIsPhone() && <PricePull {...props} />}
-      <div className={classes.buttons}>
+      <Flex className={classes.buttons} gap="sm">
         <FormButtons isBusy={saving.isBusy}>
           {position.isUnsent && (
             <Button variant="light" color="red" onClick={() => void position.discard()}>
@@ -52,8 +52,8 @@ export function PositionFooter(props: Props) {
             {step === 4 ? 'Fine' : 'Avanti'}
           </Button>
         </FormButtons>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }
 
@@ -65,24 +65,37 @@ function PricePull({ position, quote, row, catalogue, preview }: Props) {
   return (
     <>
       {isOpen && (
-        <section className={classes.preview} aria-label="Disegno e prezzo">
+        <Flex
+          component="section"
+          className={classes.preview}
+          direction="column"
+          aria-label="Disegno e prezzo"
+        >
           {preview}
-        </section>
+        </Flex>
       )}
-      <button type="button" className={classes.pull} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Flex
+        component="button"
+        type="button"
+        className={classes.pull}
+        align="center"
+        gap="md"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className="visually-hidden">Disegno e prezzo</span>
-        <span className={classes.thumb}>
+        <Box component="span" flex="none" w={28} h={40}>
           <DoorView door={doorLook(catalogue, door)} alt="" />
-        </span>
+        </Box>
         <PullText price={price} isOpen={isOpen} />
-        <IconChevronUp className={classes.arrow} size={18} stroke={1.75} aria-hidden />
-      </button>
+        <IconChevronUp className={`soft ${classes.arrow}`} size={18} stroke={1.75} aria-hidden />
+      </Flex>
     </>
   )
 }
 
 /** While the panel is open, the price is inside it. */
 function PullText({ price, isOpen }: { price: ShownPrice | undefined; isOpen: boolean }) {
-  if (isOpen) return <span className={classes.none}>Chiudi</span>
-  return price ? <UnitPrice price={price} /> : <span className={classes.none}>Scegli il modello</span>
+  if (isOpen) return <span className="soft">Chiudi</span>
+  return price ? <UnitPrice price={price} /> : <span className="soft">Scegli il modello</span>
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -73,9 +74,14 @@ export function PositionForm(props: WorkProps) {
               </div>
             </div>
             {!isPhone && (
-              <section className={classes.preview} aria-label="Disegno e prezzo">
+              <Flex
+                component="section"
+                className={classes.preview}
+                direction="column"
+                aria-label="Disegno e prezzo"
+              >
                 {preview}
-              </section>
+              </Flex>
             )}
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import { type Catalogue, type Door, variantOf } from '#rules/catalogue.ts'
@@ -22,10 +23,10 @@ export function Preview({ catalogue, draft, row, markups, isCustomerMode }: Prop
   const { door } = draft
   return (
     <>
-      <div className={classes.drawing}>
+      <Box flex="1 1 240px" mih={200}>
         <DoorView door={doorLook(catalogue, door)} alt={`Disegno: ${doorText(catalogue, door)}`} dimensions />
-      </div>
-      <p className={classes.caption}>
+      </Box>
+      <p className={`label ${classes.caption}`}>
         {doorText(catalogue, door)}
         <br />
         {sizeText(door)}

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
@@ -17,23 +18,30 @@ interface Props {
 /** The price with its calculation; customer mode shows only the price. */
 export function PricePanel({ catalogue, door, row, markups, isCustomerMode }: Props) {
   const price = shownPrice(catalogue, door, { row, markups })
-  if (!price) return <p className={classes.none}>{noPriceText(door)}</p>
+  if (!price) return <p className={`soft ${classes.none}`}>{noPriceText(door)}</p>
   return (
     <div className={classes.panel}>
       {!isCustomerMode && (
-        <dl className={classes.lines}>
+        <Box component="dl" mb={10}>
           <Line line={price.base} text={euro(price.base.cents)} />
           {price.lines.map(line => (
             <Line key={line.key} line={line} text={signed(line.cents)} />
           ))}
-        </dl>
+        </Box>
       )}
-      <p className={classes.total} aria-live="polite">
+      <Flex
+        component="p"
+        wrap="wrap"
+        align="baseline"
+        justify="space-between"
+        gap="2px 12px"
+        aria-live="polite"
+      >
         <UnitPrice price={price} />
-        <span className={classes.amount}>
+        <span className={`soft ${classes.amount}`}>
           {counted(door.quantity, 'pezzo', 'pezzi')}: {euro(price.amountCents)}
         </span>
-      </p>
+      </Flex>
     </div>
   )
 }
@@ -44,18 +52,18 @@ function noPriceText({ model }: Door): string {
 
 function Line({ line, text }: { line: PriceLine; text: string }) {
   return (
-    <div className={classes.line}>
+    <Flex className={`soft ${classes.line}`} justify="space-between" gap="md">
       <dt>{line.label}</dt>
       <dd>{text}</dd>
-    </div>
+    </Flex>
   )
 }
 
 export function UnitPrice({ price }: { price: ShownPrice }) {
   return (
     <span className={classes.unit}>
-      {price.isFrom && <span className={classes.vat}>da </span>}
-      <strong>{euro(price.unitCents)}</strong> <span className={classes.vat}>+iva</span>
+      {price.isFrom && <span className={`soft ${classes.vat}`}>da </span>}
+      <strong>{euro(price.unitCents)}</strong> <span className={`soft ${classes.vat}`}>+iva</span>
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Step } from '#rules/door-configuration.ts'
 import classes from './step-header.module.css'
@@ -14,27 +15,37 @@ interface Props {
 
 export function StepHeader({ step, firstOpen, onStep }: Props) {
   return (
-    <ol className={classes.steps} aria-label="Passi">
+    <Flex
+      component="ol"
+      className={classes.steps}
+      align="center"
+      gap={{ base: 'xs', sm: 'sm' }}
+      flex="none"
+      aria-label="Passi"
+    >
       {steps.map(number => (
-        <li key={number} className={classes.item}>
-          <button
+        <Flex component="li" key={number} className={classes.item} align="center" gap="sm">
+          <Flex
+            component="button"
             type="button"
-            className={classes.step}
+            className={`soft ${classes.step}`}
+            align="center"
+            gap={{ base: 6, sm: 10 }}
             data-done={number < firstOpen && number !== step ? true : undefined}
             aria-current={number === step ? 'step' : undefined}
             aria-disabled={number > firstOpen ? true : undefined}
             onClick={() => onStep(number)}
           >
-            <span className={classes.badge} aria-hidden>
+            <span className={`strong center ${classes.badge}`} aria-hidden>
               {number < firstOpen && number !== step ? <IconCheck size={14} stroke={2.5} /> : number}
             </span>
             <span className={classes.name}>
               <span className="visually-hidden">Passo {number}: </span>
               {names[number]}
             </span>
-          </button>
-        </li>
+          </Flex>
+        </Flex>
       ))}
-    </ol>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Flex, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { DoorMeasure } from '#contract/quote-kinds.ts'
 import { quoteLimits } from '#contract/quote-kinds.ts'
@@ -46,11 +46,11 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
     <section className={classes.section}>
       <h3 className={classes.label} id={id}>
         H · Altezza
-        <span className={classes.note}>
+        <span className={`soft ${classes.note}`}>
           {limits ? ` · qualsiasi misura da ${limits[0]} a ${limits[1]} mm` : ' · mm'}
         </span>
       </h3>
-      <div className={classes.row}>
+      <Flex wrap="wrap" align="flex-start" gap="md">
         <DigitField
           label="Altezza in millimetri"
           digits={4}
@@ -58,20 +58,26 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
           error={problems.H}
           onChange={set}
         />
-        <fieldset className={classes.quick} aria-label="Altezze consuete">
+        <Flex
+          component="fieldset"
+          className={classes.quick}
+          wrap="wrap"
+          gap="sm"
+          aria-label="Altezze consuete"
+        >
           {model?.heightsMm.map(height => (
             <button
               key={height}
               type="button"
-              className={classes.chip}
+              className={`soft ${classes.chip}`}
               aria-pressed={height === heightMm}
               onClick={() => set(height)}
             >
               {height}
             </button>
           ))}
-        </fieldset>
-      </div>
+        </Flex>
+      </Flex>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -24,22 +25,22 @@ export function BulkPreview({ trial, isAsked }: Props) {
   const impossible = trial.data.Righe.filter(({ Motivo }) => Motivo !== '')
   return (
     <div className={classes.form} role="status">
-      <p className={classes.figure}>
+      <Flex component="p" className={classes.figure} wrap="wrap" align="baseline" gap="4px 8px">
         <span>Differenza sul totale</span>
         <strong>{euroDifferenceText(trial.data.Differenza)}</strong>
         <span className={classes.hint}>+iva</span>
-      </p>
+      </Flex>
       {impossible.length > 0 && (
         <Notice tone="warning" quiet>
           {positionsText(impossible.length)} {impossible.length === 1 ? 'resta' : 'restano'} come{' '}
           {impossible.length === 1 ? 'è' : 'sono'}:
-          <ul className={classes.reasons}>
+          <Box component="ul" className="listed" mt="xs" ps={18}>
             {impossible.map(row => (
               <li key={row.Posizione}>
                 Posizione {row.Posizione}: {row.Motivo}
               </li>
             ))}
-          </ul>
+          </Box>
         </Notice>
       )}
       {possible.length > 0 && <PriceTable rows={possible} />}

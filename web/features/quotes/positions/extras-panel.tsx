@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -104,7 +104,7 @@ function extraColumns(canEdit: boolean, actions: Actions): readonly DataColumn<Q
 
 function ExtraActions({ extra, edit, remove }: Actions & { extra: QuoteExtra }) {
   return (
-    <span className={classes.actions}>
+    <Flex component="span" display="inline-flex" gap={2}>
       <RowAction
         label={`Modifica ${extra.Descrizione}`}
         icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
@@ -116,6 +116,6 @@ function ExtraActions({ extra, edit, remove }: Actions & { extra: QuoteExtra }) 
         icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
         onClick={() => remove(extra)}
       />
-    </span>
+    </Flex>
   )
 }

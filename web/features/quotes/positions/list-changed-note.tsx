@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
@@ -22,7 +22,7 @@ export function ListChangedNote({ quote, commands }: Props) {
       tone="info"
       quiet
       action={
-        <span className={classes.noteActions}>
+        <Flex component="span" className={classes.noteActions} wrap="wrap" gap="sm">
           <Button
             variant="default"
             size="xs"
@@ -39,7 +39,7 @@ export function ListChangedNote({ quote, commands }: Props) {
           >
             Ricalcola tutti
           </Button>
-        </span>
+        </Flex>
       }
     >
       {articled('Dal', dayText(Dal))} vale il listino «{Nome}»: {positionsText(rows.length)}{' '}

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { use } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
@@ -27,7 +28,7 @@ export function PositionBadges({ row, isChoice, isCustomerMode, commands }: Prop
   const isUndecided = ListinoNuovo !== null && !isCustomerMode
   if (Completa && !isChoice && !isUndecided) return null
   return (
-    <span className={classes.badges}>
+    <Flex component="span" wrap="wrap" align="center" gap="xs">
       {!Completa && <StatusChip tone="warning">Incompleta</StatusChip>}
       {isChoice && Alternativa && <StatusChip tone="neutral">Alternativa di {groupOf(row)}</StatusChip>}
       {isChoice && Conta && <StatusChip tone="success">Conta</StatusChip>}
@@ -54,7 +55,7 @@ export function PositionBadges({ row, isChoice, isCustomerMode, commands }: Prop
           )}
         </>
       )}
-    </span>
+    </Flex>
   )
 }
 

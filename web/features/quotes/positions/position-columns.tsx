@@ -214,7 +214,7 @@ function Badges({ row, shown }: { row: QuoteRow; shown: PositionsShown }) {
 /** A differing price of the list in force is shown below. */
 function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
   return (
-    <span className={classes.listPrice}>
+    <span className={`soft ${classes.listPrice}`}>
       {euroText(Listino)}
       {ListinoNuovo && (
         <span className={classes.newPrice}>
@@ -227,7 +227,7 @@ function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
 
 function Amount({ row }: { row: QuoteRow }) {
   if (row.Conta) return <strong>{euroText(row.Importo)}</strong>
-  return <s className={classes.soft}>{euroText(row.Importo)}</s>
+  return <s className="soft">{euroText(row.Importo)}</s>
 }
 
 const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
@@ -78,7 +78,7 @@ export function PositionsTab(props: Props) {
       <UnsentPositionsNote entries={props.unsent} onOpen={props.onOpenUnsent} />
       {canEdit && !isCustomerMode && <ListChangedNote quote={quote} commands={commands} />}
       <RowChoiceContext value={choice.choices}>
-        <div className={classes.table}>
+        <Stack className={classes.table} gap={0}>
           <DataTable<QuoteRow>
             label="Posizioni del preventivo"
             columns={columns}
@@ -98,7 +98,7 @@ export function PositionsTab(props: Props) {
               ),
             }}
           />
-        </div>
+        </Stack>
       </RowChoiceContext>
       {canEdit && <RemovedToday removed={removed.data} {...commands} />}
       {canEdit && (

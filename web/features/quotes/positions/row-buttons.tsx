@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Flex, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import menuClasses from '#web/ui/menu.module.css'
@@ -36,7 +36,7 @@ export function RowButtons(props: Props) {
       row && others.length === 0 ? run(row) : void notify.warning('Seleziona una sola riga'),
     )
   return (
-    <div className={classes.buttons} role="toolbar" aria-label="Righe del preventivo">
+    <Flex className={classes.buttons} wrap="wrap" gap="sm" role="toolbar" aria-label="Righe del preventivo">
       <Button leftSection={<IconPlus {...icon} />} onClick={onNew}>
         Nuova posizione
       </Button>
@@ -65,7 +65,7 @@ export function RowButtons(props: Props) {
       )}
       <MoreMenu {...props} isPhone={isPhone} />
       <SaveButton header={props.header} />
-    </div>
+    </Flex>
   )
 }
 

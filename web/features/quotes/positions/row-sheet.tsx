@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import classes from './positions.module.css'
 import type { RowActionItem } from './row-actions.tsx'
 
 interface Props {
@@ -18,7 +17,7 @@ export function RowSheet({ row, actions, onClose }: Props) {
   }
   return (
     <Dialog open onClose={onClose} title={`Posizione ${row.posizione}`} size="small">
-      <div className={classes.sheet}>
+      <Stack gap="xs" mx="-sm">
         {actions.map(action => (
           <Button
             key={action.label}
@@ -31,7 +30,7 @@ export function RowSheet({ row, actions, onClose }: Props) {
             {action.label}
           </Button>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import dialogs from '../dialogs.module.css'
@@ -21,7 +21,7 @@ export function UnsentPositionsNote({ entries, onOpen }: Props) {
   return (
     <Notice tone="warning" quiet>
       <p className={dialogs.subtitle}>Salvate su questo dispositivo</p>
-      <ul className={dialogs.list}>
+      <Flex component="ul" direction="column" gap="sm">
         {entries.map(entry => (
           <li key={entry.key} className={dialogs.item}>
             <span>
@@ -34,7 +34,7 @@ export function UnsentPositionsNote({ entries, onOpen }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,7 +22,7 @@ export function LockedNote({ quote, onDuplicate }: Props) {
       tone={state === 'inSospeso' ? 'warning' : 'info'}
       quiet
       action={
-        <span className={classes.noteActions}>
+        <Flex component="span" className={classes.noteActions} wrap="wrap" gap="sm" flex="none">
           {canWithdraw && (
             <Button variant="default" size="xs" loading={isWithdrawing} onClick={() => void withdraw()}>
               Ritira richiesta
@@ -31,7 +31,7 @@ export function LockedNote({ quote, onDuplicate }: Props) {
           <Button variant="default" size="xs" onClick={onDuplicate}>
             Duplica preventivo
           </Button>
-        </span>
+        </Flex>
       }
     >
       {texts[state]}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { OrderRequest } from '#contract/quotes/requests.ts'
@@ -29,7 +29,7 @@ export function RequestDialog({ request, onClose }: Props) {
       size="large"
       footer={<Moves request={request} onSuspend={() => setSuspending(true)} />}
     >
-      <div className={classes.dialog}>
+      <Stack gap="lg">
         {request.Stato === 'inSospeso' && (
           <Notice tone="warning" quiet>
             <strong>In sospeso</strong>
@@ -48,7 +48,7 @@ export function RequestDialog({ request, onClose }: Props) {
         <Link to="/preventivo" search={{ numero: request.NumPrev }} className={classes.link}>
           Apri il preventivo {request.NumPrev}
         </Link>
-      </div>
+      </Stack>
       {isSuspending && <SuspendDialog request={request} onClose={() => setSuspending(false)} />}
     </Dialog>
   )

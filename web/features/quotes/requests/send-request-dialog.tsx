@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { QuoteCheck } from '#contract/quotes/requests.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -74,14 +74,14 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
           <Notice tone="danger" quiet>
             Da correggere prima di inviare la richiesta.
           </Notice>
-          <ul className={classes.list}>
+          <Flex component="ul" direction="column" gap="sm">
             {Errori.map(error => (
               <li key={`${error.posizione} ${error.Testo}`} className={classes.item}>
                 <span>{error.Testo}</span>
                 <GoTo position={error.posizione} onGoTo={onGoTo} />
               </li>
             ))}
-          </ul>
+          </Flex>
         </section>
       )}
       {Differenze.length > 0 && (
@@ -91,7 +91,7 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
         </Notice>
       )}
       {Insoliti.length > 0 && (
-        <fieldset className={classes.ticks}>
+        <Flex component="fieldset" className={classes.ticks} direction="column" gap={10} miw={0}>
           <legend className={classes.subtitle}>Insolito: conferma una per una</legend>
           {Insoliti.map(({ codice, posizione, Testo }) => (
             <div key={codice} className={classes.item}>
@@ -99,7 +99,7 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
               <GoTo position={posizione} onGoTo={onGoTo} />
             </div>
           ))}
-        </fieldset>
+        </Flex>
       )}
       {Errori.length === 0 && (
         <p className={classes.hint}>

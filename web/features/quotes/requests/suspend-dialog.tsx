@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Flex, Textarea } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useMoveRequest } from './request-data.ts'
-import classes from './requests.module.css'
 
 interface Props {
   request: OrderRequest
@@ -45,7 +44,7 @@ export function SuspendDialog({ request, onClose }: Props) {
         </FormButtons>
       }
     >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+      <Flex component="form" id={formId} direction="column" gap="lg" onSubmit={submit} noValidate>
         <Textarea
           label="Motivo"
           description={`Lo legge chi ha inviato la richiesta (${request.Utente}).`}
@@ -59,7 +58,7 @@ export function SuspendDialog({ request, onClose }: Props) {
             setMissing(false)
           }}
         />
-      </form>
+      </Flex>
     </Dialog>
   )
 }

@@ -51,7 +51,7 @@ function AgentCustomers({ agent, choices: { url, show, calculated }, measure }: 
   return (
     <>
       <h3 className={classes.heading}>
-        Clienti <span className={classes.count}>{data && integer(data.Totale)}</span>
+        Clienti <span className={`soft ${classes.count}`}>{data && integer(data.Totale)}</span>
       </h3>
       <ListTable<CustomerSummaryRow>
         label="Clienti dell'agente"

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -46,16 +47,16 @@ export function DetailDialog({ query, choices, about, children, ...opened }: Pro
       onClose={opened.onClose}
       size={988}
       title={
-        <span className={classes.title}>
-          <span className={classes.who}>
+        <Flex component="span" align="center" gap="md">
+          <Flex component="span" wrap="wrap" align="baseline" gap="0 12px">
             {data?.Nome ?? opened.name ?? opened.code}
-            <span className={classes.about}>{data && about(data).filter(Boolean).join(' · ')}</span>
-          </span>
+            <span className={`soft ${classes.about}`}>{data && about(data).filter(Boolean).join(' · ')}</span>
+          </Flex>
           <Steps {...opened} />
-        </span>
+        </Flex>
       }
     >
-      <div className={classes.body} data-waiting={!data || undefined}>
+      <Stack className={classes.body} gap="sm" data-waiting={!data || undefined}>
         {data && (
           <SalesDetailBody
             detail={data}
@@ -75,7 +76,7 @@ export function DetailDialog({ query, choices, about, children, ...opened }: Pro
         )}
         {!data && (failure ? <Failure {...failure} /> : <SkeletonLines lines={12} />)}
         {data && children?.(measure)}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -91,8 +92,8 @@ function Steps({ code, codes, onOpen }: OpenedDetail) {
     go(event.key === 'ArrowUp' ? before : after)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are those of its two buttons
-    <span className={classes.steps} onKeyDown={onKeyDown}>
+    // The arrows are those of its two buttons.
+    <Flex component="span" display="inline-flex" flex="none" onKeyDown={onKeyDown}>
       <StepButton
         variant="subtle"
         color="gray"
@@ -114,6 +115,6 @@ function Steps({ code, codes, onOpen }: OpenedDetail) {
       >
         <IconChevronDown size={18} aria-hidden />
       </StepButton>
-    </span>
+    </Flex>
   )
 }

@@ -25,7 +25,7 @@ export function SalesMonthList(props: MonthsProps) {
               second={month.second ?? 0}
               maximum={maximum}
             />
-            <span className={classes.before}>
+            <span className={`soft ${classes.before}`}>
               <span className="visually-hidden">Periodo 1: </span>
               {monthFigureText(month.first, props.measure)}
             </span>

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { monthName } from '#rules/months.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
@@ -26,7 +27,11 @@ export function MonthTable(props: MonthsProps) {
       <div className={classes.chart} aria-hidden>
         <div className={classes.axis}>
           {Array.from({ length: parts + 1 }, (_, step) => step / parts).map(share => (
-            <span key={share} className={classes.tick} style={{ insetBlockEnd: `${share * 100}%` }}>
+            <span
+              key={share}
+              className={`soft tabular ${classes.tick}`}
+              style={{ insetBlockEnd: `${share * 100}%` }}
+            >
               {axisText(maximum * share)}
               {share === 0 && measure === 'F' && ' €'}
             </span>
@@ -87,9 +92,9 @@ function IncrementCell({ month }: { month: ShownMonth }) {
 function Bars({ month, maximum }: { month: ShownMonth; maximum: number }) {
   const height = (value = 0) => `${Math.min(100, Math.max(0, (value / maximum) * 100)).toFixed(1)}%`
   return (
-    <span className={classes.pair}>
+    <Flex component="span" className={classes.pair} align="flex-end" justify="center" gap={3}>
       <span className={classes.bar} data-period="1" style={{ blockSize: height(month.first) }} />
       <span className={classes.bar} data-period="2" style={{ blockSize: height(month.second) }} />
-    </span>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { IconCheck, IconFilter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { SalesDetail, SeriesRow } from '#contract/statistics-rows.ts'
@@ -52,13 +53,13 @@ export function SalesDetailBody({ detail, calculated, measure, products, today, 
       <div className={classes.figures}>
         <Figure number={1} text={shortPeriodText(periods.first)} detail={detail} measure={measure} />
         <Figure number={2} text={shortPeriodText(periods.second)} detail={detail} measure={measure} />
-        <div className={classes.figure}>
-          <span className={classes.name}>Incremento</span>
+        <Stack gap={2}>
+          <span className={`soft tabular ${classes.name}`}>Incremento</span>
           <strong className={classes.value}>
             <IncrementMark {...seriesValues(detail.Totale, measure)} />
           </strong>
-          <span className={classes.other}>{differenceText(detail.Totale, measure)}</span>
-        </div>
+          <span className={`soft tabular ${classes.other}`}>{differenceText(detail.Totale, measure)}</span>
+        </Stack>
         <div className={classes.side}>
           {aside}
           <Chips calculated={calculated} products={products} />
@@ -68,9 +69,9 @@ export function SalesDetailBody({ detail, calculated, measure, products, today, 
       {isPhone ? <SalesMonthList {...months} /> : <MonthTable {...months} />}
       <h3 className={classes.heading}>Per gruppo e serie</h3>
       {isPhone ? (
-        <div className={classes.cards}>
+        <Stack gap="sm">
           <SeriesCards {...series} />
-        </div>
+        </Stack>
       ) : (
         <SeriesTable {...series} />
       )}
@@ -91,13 +92,13 @@ function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
   const other =
     measure === 'F' ? counted(doors, 'pezzo', 'pezzi') : figureText(seriesValues(Totale, 'F')[place], 'F')
   return (
-    <div className={classes.figure}>
-      <span className={classes.name}>
+    <Stack gap={2}>
+      <span className={`soft tabular ${classes.name}`}>
         <PeriodMark period={number} /> Periodo {number} · {text}
       </span>
       <strong className={classes.value}>{figureText(seriesValues(Totale, measure)[place], measure)}</strong>
-      <span className={classes.other}>{other}</span>
-    </div>
+      <span className={`soft tabular ${classes.other}`}>{other}</span>
+    </Stack>
   )
 }
 
@@ -105,7 +106,7 @@ function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
 function Chips({ calculated, products }: Pick<Props, 'calculated' | 'products'>) {
   const icon = { size: 12, stroke: 2, 'aria-hidden': true }
   return (
-    <div className={classes.chips}>
+    <Flex wrap="wrap" gap={6}>
       <StatusChip tone="neutral" icon={<IconCheck {...icon} />}>
         {orderStateText[calculated.state]}
       </StatusChip>
@@ -114,6 +115,6 @@ function Chips({ calculated, products }: Pick<Props, 'calculated' | 'products'>)
           {chosenProducts(calculated.products, products).length} prodotti di {products.length}
         </StatusChip>
       )}
-    </div>
+    </Flex>
   )
 }

@@ -42,7 +42,7 @@ export function SaveViewDialog({ address, onClose }: Props) {
     >
       <form id={id} {...form.form} className={classes.form}>
         <TextInput label="Nome" maxLength={60} data-autofocus {...form.text('Nome')} />
-        <p className={classes.hint}>
+        <p className="label">
           {address.periodo === 'libero' || address.anno !== ''
             ? "I periodi restano quelli scelti. Con un periodo dell'elenco, come «Anno in corso», la vista seguirà il calendario."
             : 'Scheda, filtri e ordine restano quelli scelti; i periodi seguono il calendario.'}

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Box, Flex, NativeSelect, TextInput, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type Role, roles } from '#contract/roles.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function ViewRow({ view, address, remove }: Props) {
   const { Nome, Indirizzo, Propria, Autore } = view
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} wrap="wrap" align="center" gap="sm">
       {Propria ? (
         <NameField view={view} />
       ) : (
@@ -30,7 +30,9 @@ export function ViewRow({ view, address, remove }: Props) {
           <strong>{Nome}</strong> condivisa da {Autore}
         </span>
       )}
-      <span className={classes.tab}>{statisticsTabNames[Indirizzo.tab]}</span>
+      <Box component="span" className="note" w={148}>
+        {statisticsTabNames[Indirizzo.tab]}
+      </Box>
       <MailingTools view={view} />
       {Propria && <OwnTools view={view} address={address} remove={remove} />}
       {view.Invio?.Errore && (
@@ -38,7 +40,7 @@ export function ViewRow({ view, address, remove }: Props) {
           Invio {articled('del', dayText(view.Invio.Ultimo ?? ''))} non riuscito: {view.Invio.Errore}
         </p>
       )}
-    </li>
+    </Flex>
   )
 }
 

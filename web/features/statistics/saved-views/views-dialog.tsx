@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { removedViewsQuery, useRemoveView } from './view-data.ts'
 import { ViewRow } from './view-row.tsx'
-import classes from './views.module.css'
 
 interface Props {
   views: readonly SavedView[]
@@ -30,13 +29,13 @@ export function ViewsDialog({ views, address, onClose }: Props) {
       }
     >
       {views.length === 0 ? (
-        <p className={classes.hint}>Nessuna vista salvata</p>
+        <p className="label">Nessuna vista salvata</p>
       ) : (
-        <ul className={classes.list}>
+        <Flex component="ul" direction="column">
           {views.map(view => (
             <ViewRow key={view.Id} view={view} address={address} remove={removal.ask} />
           ))}
-        </ul>
+        </Flex>
       )}
       <RemovedToday removed={removed.data} {...removal} />
     </Dialog>

@@ -43,7 +43,7 @@ export function ViewsMenu({ url }: { url: StatisticsUrl }) {
               aria-current={isShown(view.Indirizzo, address) || undefined}
               onClick={() => open(view)}
             >
-              <span className={classes.name}>{view.Nome}</span>
+              <span className="breaking">{view.Nome}</span>
               {view.Ruolo && <span className="visually-hidden"> condivisa</span>}
             </Menu.Item>
           ))}

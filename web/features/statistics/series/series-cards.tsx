@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import type { SalesFigures } from '#contract/statistics-rows.ts'
 import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
@@ -16,15 +17,15 @@ export function SeriesCards({ groups, measure, calculated: { isCompared }, maxim
   return (
     <>
       {groups.map(group => (
-        <section key={group.name} className={classes.card} aria-label={group.name}>
+        <section key={group.name} className="tile" aria-label={group.name}>
           <div className={classes.group}>
-            <h2 className={classes.head}>
+            <Flex component="h2" className={classes.head} align="center" gap="sm">
               <GroupMark name={group.name} /> {group.name}
-            </h2>
+            </Flex>
             <Change figures={group.total} measure={measure} isCompared={isCompared} />
             <Pair figures={group.total} measure={measure} isCompared={isCompared} />
           </div>
-          <ul className={classes.rows}>
+          <ul>
             {group.rows.map(row => {
               const { first, second } = seriesValues(row, measure)
               return (
@@ -67,17 +68,17 @@ function Pair({ figures, measure, isCompared }: Shown) {
   const { first, second } = seriesValues(figures, measure)
   const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
   return (
-    <span className={classes.pair}>
+    <Flex component="span" className={classes.pair} justify="space-between" gap="md">
       {isCompared && (
-        <span className={classes.first}>
+        <span className="soft">
           <span className="visually-hidden">Periodo 1: </span>
           {text(first)}
         </span>
       )}
-      <span className={classes.second}>
+      <Box component="span" className={classes.second} ms="auto">
         {isCompared && <span className="visually-hidden">Periodo 2: </span>}
         {text(isCompared ? second : first)}
-      </span>
-    </span>
+      </Box>
+    </Flex>
   )
 }

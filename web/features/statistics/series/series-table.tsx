@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { SalesFigures, SeriesRow } from '#contract/statistics-rows.ts'
@@ -42,7 +43,7 @@ export function SeriesTable(shown: ShownSeries) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows walk along the links inside
     <div
-      className={classes.frame}
+      className={`tile ${classes.frame}`}
       data-compared={shown.calculated.isCompared || undefined}
       onKeyDown={keys.onKeyDown}
     >
@@ -55,9 +56,9 @@ export function SeriesTable(shown: ShownSeries) {
           <tbody>
             <tr className={classes.group}>
               <th scope="row">
-                <span className={classes.named}>
+                <Flex component="span" display="inline-flex" align="center" gap="sm">
                   <GroupMark name={group.name} /> {group.name}
-                </span>
+                </Flex>
               </th>
               <td className={classes.share}>
                 {shown.calculated.isCompared
@@ -72,7 +73,7 @@ export function SeriesTable(shown: ShownSeries) {
           </tbody>
         </table>
       ))}
-      {isEmpty && <p className={classes.empty}>Nessun dato disponibile</p>}
+      {isEmpty && <p className={`soft ${classes.empty}`}>Nessun dato disponibile</p>}
       <table className={classes.table}>
         <caption className="visually-hidden">Totale</caption>
         <Columns isCompared={shown.calculated.isCompared} />
@@ -93,7 +94,7 @@ export function SeriesTable(shown: ShownSeries) {
 export function SeriesHead({ calculated, measure, maximum, isPart }: ShownSeries) {
   const { periods, isCompared } = calculated
   return (
-    <div className={classes.head} aria-hidden>
+    <div className={`note strong ${classes.head}`} aria-hidden>
       <span>{measure === 'F' ? 'Serie' : 'Serie · Quantità'}</span>
       <span className={classes.axis}>
         {!isPart &&

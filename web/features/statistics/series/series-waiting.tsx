@@ -5,7 +5,11 @@ import { SeriesHead, type ShownSeries } from './series-table.tsx'
 /** The headings above a loading table. */
 export function SeriesWaiting(shown: ShownSeries) {
   return (
-    <div className={classes.frame} data-compared={shown.calculated.isCompared || undefined} aria-busy>
+    <div
+      className={`tile ${classes.frame}`}
+      data-compared={shown.calculated.isCompared || undefined}
+      aria-busy
+    >
       <SeriesHead {...shown} />
       <div className={classes.waiting}>
         <SkeletonLines lines={15} />

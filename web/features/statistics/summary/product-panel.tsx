@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { ActionIcon, Box, Checkbox, Flex } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { SeriesRow } from '#contract/statistics-rows.ts'
@@ -35,11 +35,17 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
   const toggle = (codes: readonly string[]) =>
     onChange(chosenProductsText(toggledProducts(chosen, codes), all))
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <Flex
+      component="section"
+      className={`tile ${classes.panel}`}
+      direction="column"
+      flex="none"
+      aria-labelledby={id}
+    >
       <header className={classes.header}>
         <h2 id={id} className={classes.title}>
           Prodotti{' '}
-          <span className={classes.count}>
+          <span className={`soft tabular ${classes.count}`}>
             {chosen.length} di {all.length}
           </span>
         </h2>
@@ -57,8 +63,8 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
       </header>
       {products ? (
         <div className={classes.boxes}>
-          <div className={classes.all}>
-            <Box
+          <div className={`note ${classes.all}`}>
+            <SeriesBox
               label="Tutti"
               codes={all.map(({ CodSerie }) => CodSerie)}
               chosen={chosen}
@@ -69,12 +75,16 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
           {[...Map.groupBy(all, row => row.Tipologia)].map(([name, rows]) => (
             <Group key={name} name={name} rows={rows} chosen={chosen} measure={measure} onToggle={toggle} />
           ))}
-          {apart && <p className={classes.apart}>{apart}</p>}
+          {apart && (
+            <Box component="p" className="note" m="md">
+              {apart}
+            </Box>
+          )}
         </div>
       ) : (
         <SkeletonLines lines={8} />
       )}
-    </section>
+    </Flex>
   )
 }
 
@@ -94,7 +104,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
     <fieldset className={classes.group}>
       <legend className="visually-hidden">{name}</legend>
       <div className={classes.line}>
-        <Box
+        <SeriesBox
           label={name}
           mark={name}
           codes={rows.map(({ CodSerie }) => CodSerie)}
@@ -105,7 +115,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
       </div>
       {rows.map(row => (
         <div key={row.CodSerie} className={classes.series}>
-          <Box label={row.Serie} codes={[row.CodSerie]} chosen={chosen} onToggle={onToggle} />
+          <SeriesBox label={row.Serie} codes={[row.CodSerie]} chosen={chosen} onToggle={onToggle} />
           {figure(seriesValues(row, measure).second)}
         </div>
       ))}
@@ -122,16 +132,23 @@ interface BoxProps {
 }
 
 /** Ticked if all of its series are, mixed if some are. */
-function Box({ label, mark, codes, chosen, onToggle }: BoxProps) {
+function SeriesBox({ label, mark, codes, chosen, onToggle }: BoxProps) {
   const count = codes.filter(code => chosen.includes(code)).length
   return (
     <Checkbox
       size="sm"
       label={
-        <span className={classes.label} data-strong={mark !== undefined || undefined}>
+        <Flex
+          component="span"
+          className={classes.label}
+          display="inline-flex"
+          align="center"
+          gap="sm"
+          data-strong={mark !== undefined || undefined}
+        >
           {mark && <GroupMark name={mark} />}
           {label}
-        </span>
+        </Flex>
       }
       checked={codes.length > 0 && count === codes.length}
       indeterminate={count > 0 && count < codes.length}
@@ -141,5 +158,7 @@ function Box({ label, mark, codes, chosen, onToggle }: BoxProps) {
 }
 
 function Figure({ value, measure }: { value: number; measure: Measure }) {
-  return <span className={classes.figure}>{value === 0 ? '—' : roundText(value, measure)}</span>
+  return (
+    <span className={`note tabular ${classes.figure}`}>{value === 0 ? '—' : roundText(value, measure)}</span>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type SummaryGroup, summaryGroups } from '#contract/statistics-names.ts'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
@@ -29,7 +29,7 @@ interface Props {
 export function SummaryFilters({ counts, group, onGroup, search, products, hasMany }: Props) {
   const shown = summaryGroups.filter(value => value !== 'invariati' || (counts?.invariati ?? 0) > 0)
   return (
-    <div className={classes.filters}>
+    <Group gap="sm" flex="none">
       {hasMany && (
         <CountedChips
           label="Righe da mostrare"
@@ -41,11 +41,11 @@ export function SummaryFilters({ counts, group, onGroup, search, products, hasMa
       {products.onReset && !products.isOpen && (
         <RemovableChip label={`Prodotti ${products.count} di ${products.of}`} onRemove={products.onReset} />
       )}
-      <div className={classes.tools}>
+      <Group className={classes.tools} gap="sm" wrap="nowrap" justify="flex-end">
         {hasMany && <SearchBox {...search} />}
         <ProductsButton {...products} />
-      </div>
-    </div>
+      </Group>
+    </Group>
   )
 }
 

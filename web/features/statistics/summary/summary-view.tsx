@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -84,8 +84,8 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
         search={{ value: list.url.cerca, onChange: list.search, placeholder: props.searchFor }}
         products={productsButton(choices, products?.named, isPanelOpen, setPanelOpen)}
       />
-      <div className={classes.body}>
-        <div className={classes.table}>
+      <Flex gap="md" flex="1 1 auto" mih={0}>
+        <Stack gap="sm" flex="1 1 0" miw={0} mih={0}>
           <ListTable<Row>
             label={props.title}
             columns={columns}
@@ -102,14 +102,14 @@ export function SummaryView<Row extends object>(props: Props<Row>) {
               })}
           />
           {onOpen && (
-            <p className={classes.hint}>
+            <p className={`note ${classes.hint}`}>
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
               {props.hint}
             </p>
           )}
-        </div>
+        </Stack>
         {isPanelOpen && !isPhone && <ProductPanel {...panel} onClose={() => setPanelOpen(false)} />}
-      </div>
+      </Flex>
       {isPhone && hasMany && summary && summary.Totale > 0 && (
         <TotalBar
           {...seriesValues(figuresOfTotals(summary), choices.url.misura)}

@@ -19,7 +19,7 @@ export function formerColumns(year: number, most: number): readonly DataColumn<F
       card: 'title',
       cell: ({ AnNomAge, AnCodAge }) => (
         <>
-          <strong>{AnNomAge}</strong> <span className={classes.code}>{AnCodAge}</span>
+          <strong>{AnNomAge}</strong> <span className="soft">{AnCodAge}</span>
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { FormerCustomers } from '#contract/trends.ts'
@@ -54,12 +54,13 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
       flush
       title={
         <>
-          Ex clienti <span className={classes.count}>{data && foundText(data, lostInYear)}</span>
+          Ex clienti{' '}
+          <span className={`soft tabular ${classes.count}`}>{data && foundText(data, lostInYear)}</span>
         </>
       }
     >
-      <div className={classes.former}>
-        <div className={classes.tools}>
+      <Stack className={classes.former} flex="1 1 auto">
+        <Group gap="sm">
           <NativeSelect
             aria-label="Anno degli ex clienti"
             data={salesYears().map(value => ({ value, label: `Persi nel ${value}` }))}
@@ -71,7 +72,7 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
           />
           <SearchBox value={asked.cerca} onChange={list.search} placeholder="Cerca cliente" />
           <ListExport list={formerExport(asked)} calls={formerCalls(filter, asked)} />
-        </div>
+        </Group>
         <ListTable<FormerCustomers>
           label="Ex clienti per agente"
           columns={columns}
@@ -81,7 +82,7 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
           emptyText="Nessun dato presente"
           renderExpanded={lost}
         />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

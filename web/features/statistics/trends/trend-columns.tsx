@@ -128,7 +128,7 @@ function Pair({ first, second, field }: PairProps) {
   return (
     <span className={classes.pair}>
       <span className="visually-hidden">Periodo 1: </span>
-      <span className={classes.before}>{text(first)}</span>
+      <span className="soft">{text(first)}</span>
       <IconArrowRight size={14} stroke={1.75} aria-hidden />
       <span className="visually-hidden">Periodo 2: </span>
       <strong>{text(second)}</strong>

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import type { TrendDetail } from '#contract/trends.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
@@ -37,13 +38,13 @@ const materialColumns: readonly DataColumn<Material>[] = [
 /** Details of a customer: rhythm, doors on display, point-of-purchase material. */
 export function TrendDetailView({ row }: { row: TrendDetail }) {
   return (
-    <div className={classes.detail}>
-      <p className={classes.rhythm}>
+    <Stack className={classes.detail}>
+      <Flex component="p" wrap="wrap" align="center" gap="sm">
         {rhythmText(row)}
         {row.Silenzioso && <StatusChip tone="warning">silenzioso oltre il suo ritmo</StatusChip>}
-      </p>
+      </Flex>
       {row.Pop === null ? <BlockedNotice /> : <Shown row={row} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconInfoCircle, IconUserX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -71,7 +71,8 @@ export function TrendsTab({ choices: { today } }: TabProps) {
                 leftSection={<IconUserX size={16} stroke={1.75} aria-hidden />}
                 onClick={() => openFormer(chosen.Anno)}
               >
-                Ex clienti <span className={classes.count}>&nbsp;{integer(chosen.ExClienti)}</span>
+                Ex clienti{' '}
+                <span className={`soft tabular ${classes.count}`}>&nbsp;{integer(chosen.ExClienti)}</span>
               </Button>
             )}
           </>
@@ -95,10 +96,10 @@ export function TrendsTab({ choices: { today } }: TabProps) {
 
 function RunningNote({ year: { Anno } }: { year: TrendYear }) {
   return (
-    <span className={classes.note}>
+    <Flex component="span" className="note" display="inline-flex" align="center" gap={6}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
       {Anno} è in corso: il confronto è con il {Anno - 1} fino allo stesso giorno
-    </span>
+    </Flex>
   )
 }
 
@@ -142,13 +143,19 @@ function ComparedCustomers({ list, periods, query }: ComparedProps) {
   const { data } = query
   return (
     <>
-      <div className={classes.compared}>
-        <h2 className={classes.subtitle}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        wrap="wrap"
+        align={{ base: 'stretch', sm: 'flex-start' }}
+        gap="8px 12px"
+        flex="none"
+      >
+        <Flex component="h2" className={classes.subtitle} align="center" gap="md">
           Clienti a confronto
-          <span className={classes.count} aria-live="polite">
+          <span className={`soft tabular ${classes.count}`} aria-live="polite">
             {data && countText(data, 'cliente', 'clienti')}
           </span>
-        </h2>
+        </Flex>
         <OwnPeriod
           key={`1 ${periods.first.from} ${periods.first.to}`}
           number={1}
@@ -164,7 +171,7 @@ function ComparedCustomers({ list, periods, query }: ComparedProps) {
         <span className={classes.search}>
           <SearchBox value={url.cerca} onChange={list.search} placeholder="Cerca cliente" />
         </span>
-      </div>
+      </Flex>
       <ListTable<TrendRow>
         label="Clienti a confronto"
         columns={columns}

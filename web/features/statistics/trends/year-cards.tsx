@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconBuildingStore, IconUserPlus, IconUserX } from '@tabler/icons-react'
 import type { ComponentType, CSSProperties } from 'react'
 import type { TrendYear } from '#contract/trends.ts'
@@ -57,22 +58,27 @@ function YearCard({ figure, years, chosen, hasPopup, onChoose }: CardProps) {
   const { field, title, icon: Icon } = figure
   const maximum = columnMaximum(years.map(year => year[field]))
   return (
-    <li className={classes.card}>
-      <div className={classes.words}>
-        <h2 className={classes.title}>
+    <li className={`card ${classes.card}`}>
+      <Box flex="none">
+        <Flex component="h2" className={classes.title} align="center" gap={6}>
           <Icon size={16} stroke={1.75} aria-hidden /> {title}
-        </h2>
+        </Flex>
         <p className={classes.figure}>
           {integer(chosen[field])} <span className="visually-hidden">nel {chosen.Anno}</span>
         </p>
         <Change figure={figure} years={years} chosen={chosen} />
-      </div>
+      </Box>
       <ol className={classes.columns}>
         {years.map(year => (
-          <li key={year.Anno} className={classes.place}>
-            <button
+          <Flex component="li" key={year.Anno} className={classes.place} flex="1 1 0" miw={0}>
+            <Flex
+              component="button"
               type="button"
               className={classes.column}
+              direction="column"
+              justify="flex-end"
+              flex={1}
+              miw={0}
               data-running={year.InCorso || undefined}
               aria-pressed={year.Anno === chosen.Anno}
               aria-haspopup={hasPopup ? 'dialog' : undefined}
@@ -88,11 +94,11 @@ function YearCard({ figure, years, chosen, hasPopup, onChoose }: CardProps) {
                 data-cut={year[field] > maximum || undefined}
                 style={{ '--share': shareOf(year[field], maximum) } as CSSProperties}
               />
-              <span className={classes.year} aria-hidden>
+              <span className={`soft ${classes.year}`} aria-hidden>
                 <span>'{String(year.Anno).slice(2)}</span>
               </span>
-            </button>
-          </li>
+            </Flex>
+          </Flex>
         ))}
       </ol>
     </li>
@@ -105,7 +111,7 @@ function shareOf(value: number, maximum: number): number {
 
 function Change({ figure, years, chosen }: Pick<CardProps, 'figure' | 'years' | 'chosen'>) {
   const change = yearChange(years, chosen, figure.field)
-  if (!change) return <p className={classes.since}>primo anno dei dati</p>
+  if (!change) return <p className={`note ${classes.since}`}>primo anno dei dati</p>
   const { difference, text, since } = change
   const Arrow = difference > 0 ? IconArrowUp : IconArrowDown
   const isGood = difference > 0 === (figure.growth === 'good')
@@ -115,7 +121,7 @@ function Change({ figure, years, chosen }: Pick<CardProps, 'figure' | 'years' | 
         {difference !== 0 && <Arrow size={14} stroke={2} aria-hidden />}
         {text}
       </p>
-      <p className={classes.since}>{since}</p>
+      <p className={`note ${classes.since}`}>{since}</p>
     </>
   )
 }
