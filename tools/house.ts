@@ -83,7 +83,7 @@ const measures: readonly Measure[] = [
   },
   { name: 'audit( in features', count: found(serverFeatures, /\baudit\(/g).length, bound: 1, goal: 6 },
   { name: 'riddles', count: found(source, riddle).length, bound: 6, goal: 60 },
-  { name: 'lines of CSS', count: linesOf(styles), bound: 8_900, goal: 6_500 },
+  { name: 'lines of CSS', count: linesOf(styles), bound: 8_844, goal: 6_500 },
   { name: 'typed breakpoints', count: typedBreakpoints(), bound: 3, goal: 4 },
   { name: 'journeys', count: found(journeys, /^ *test\(/gm).length, bound: 105, goal: 110 },
   {
@@ -100,7 +100,7 @@ const measures: readonly Measure[] = [
     goal: 12,
     atLeast: true,
   },
-  { name: 'lines', count: linesOf(source), bound: 113_000, goal: 100_000 },
+  { name: 'lines', count: linesOf(source), bound: 112_600, goal: 100_000 },
   { name: 'copies of ten lines', count: copies(), bound: 4, goal: 0 },
 ]
 
