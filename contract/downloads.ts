@@ -3,7 +3,7 @@ import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
 import { flag, instant } from './kit/values.ts'
 
-/** Kinds of file, told by their content and not by their name. */
+/** Kinds of file; the content decides, not the name. */
 export const downloadKinds = ['pdf', 'immagine', 'video', 'foglio', 'documento', 'archivio', 'altro'] as const
 
 export const DownloadFile = z.object({

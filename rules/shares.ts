@@ -1,6 +1,9 @@
 import { percent } from './italian-format.ts'
 
-/** Shares of a whole in tenths of a percent, rounded so that they add up to 100; undefined if the whole is not positive. */
+/**
+ * Shares of a whole in tenths of a percent, rounded so that they add up to 100. Undefined if a value is negative or the
+ * sum is not positive.
+ */
 export function sharesOf(values: readonly number[]): readonly number[] | undefined {
   const whole = values.reduce((sum, value) => sum + value, 0)
   if (whole <= 0 || values.some(value => value < 0)) return undefined

@@ -79,7 +79,7 @@ const visitMinutes = 90
 /** No visit begins during lunch. */
 const lunch = { from: 12 * 60 + 30, to: 14 * 60 + 30 }
 
-/** Start times of the visits, like `09:00`: 90 minutes apart, with a lunch break; empty after the end of the day. */
+/** Start times of the visits, like `09:00`: 90 minutes apart, with a lunch break, and none later than 23:59. */
 export function visitTimes(count: number, start: string): string[] {
   const [hours = 0, minutes = 0] = start.split(':').map(Number)
   let at = hours * 60 + minutes

@@ -26,7 +26,9 @@ export function comparedUntil(year: number, today: string): string | null {
 
 /** Compares the twelve months of a year and their sum with the previous year. */
 export function yearComparison({ now, before, reached }: Years): { Mesi: YearMonth[]; Totale: YearMonth } {
-  const months = monthNumbers.map(month => figuresOf(month, now, before)).map(month => cut(month, reached))
+  const months = monthNumbers
+    .map(month => figuresOf(month, now, before))
+    .map(month => cutAtSameDay(month, reached))
   return { Mesi: months.map(withIncrement), Totale: withIncrement(summed(months)) }
 }
 
@@ -44,7 +46,7 @@ function figuresOf(month: number, now: Figures, before: Figures): Compared {
   }
 }
 
-function cut(month: Compared, reached: ReachedMonth | undefined): Compared {
+function cutAtSameDay(month: Compared, reached: ReachedMonth | undefined): Compared {
   if (!reached || month.Mese < reached.month) return month
   const { doors, amount } = month.Mese === reached.month ? reached : { doors: 0, amount: 0 }
   return { ...month, QtaPrec: doors, ImportoPrec: amount }

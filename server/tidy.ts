@@ -29,7 +29,7 @@ export async function sweepMessages(tx: Transaction<DB>): Promise<void> {
   await sweepEvents(tx)
 }
 
-/** Events that are told once are kept for a year; after that the same order cannot come up again. */
+/** Events that are reported once are kept for a year; after that the same order cannot come up again. */
 async function sweepEvents(tx: Transaction<DB>): Promise<void> {
   await tx
     .deleteFrom('portal_event')
@@ -43,7 +43,10 @@ async function sweepEvents(tx: Transaction<DB>): Promise<void> {
     .execute()
 }
 
-/** Tables whose rows other tables hold back; they have sweeps of their own. The database's cascades handle the rest. */
+/**
+ * Other tables refer to these rows and keep them from being deleted, so they have sweeps of their own. The database's
+ * cascades handle the rest.
+ */
 const sweptByThemselves: readonly RemovableTable[] = ['download_file', 'download_folder']
 
 /** Deletes rows removed before today, which nobody can restore any more. */

@@ -59,7 +59,7 @@ export interface RouteShape {
   knowsCaller?: true
   /** A browser may load this address directly, as a picture or video, with the cookie of `session.openAddresses`. */
   byAddress?: true
-  /** Where the optional pair {Tipo}/{Codice} stands. A pair that names the caller does not filter. */
+  /** Position of the optional pair {Tipo}/{Codice}. A pair that names the caller does not filter. */
   filter?: PairPlace
   /** A code alone may also stand before the last part: an agent's, else a customer's. 0 means no filter. */
   filterCode?: true

@@ -38,21 +38,21 @@ export function exact<S extends z.ZodType>(schema: S): S {
 
 /** Cleans every text in a request body as its schema says, and leaves unknown fields alone. */
 export function cleanedBy(schema: Schema, value: unknown): unknown {
-  return cleaned([schema], value)
+  return cleanedByUnion([schema], value)
 }
 
 /** A union allows several schemas for one value. */
-function cleaned(schemas: readonly Schema[], value: unknown): unknown {
-  const bare = schemas.flatMap(bareOf)
+function cleanedByUnion(schemas: readonly Schema[], value: unknown): unknown {
+  const bare = schemas.flatMap(unwrapped)
   if (typeof value === 'string') return cleaningOf(bare)(value)
   if (typeof value !== 'object' || value === null || bare.length === 0) return value
   if (Array.isArray(value)) {
     const items = bare.flatMap(schema => defOf(schema).element ?? [])
-    return items.length === 0 ? value : value.map(item => cleaned(items, item))
+    return items.length === 0 ? value : value.map(item => cleanedByUnion(items, item))
   }
   const fieldOf = (name: string) => bare.flatMap(schema => namedIn(defOf(schema), name) ?? [])
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, cleaned(fieldOf(name), field)]),
+    Object.entries(value).map(([name, field]) => [name, cleanedByUnion(fieldOf(name), field)]),
   )
 }
 
@@ -83,13 +83,13 @@ function wordAmong(words: readonly unknown[], text: string): string {
 }
 
 /** Unwraps optionals, defaults and pipes; a union gives each of its members. */
-function bareOf(schema: Schema): Schema[] {
+function unwrapped(schema: Schema): Schema[] {
   if (cleanings.has(schema)) return [schema]
   const { type, innerType, in: before, out: after, options } = defOf(schema)
-  if (options) return options.flatMap(bareOf)
-  if (innerType) return bareOf(innerType)
+  if (options) return options.flatMap(unwrapped)
+  if (innerType) return unwrapped(innerType)
   if (type !== 'pipe' || !before || !after) return [schema]
-  return bareOf(defOf(before).type === 'transform' ? after : before)
+  return unwrapped(defOf(before).type === 'transform' ? after : before)
 }
 
 interface Def {

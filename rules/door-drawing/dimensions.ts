@@ -10,7 +10,7 @@ interface Measures {
 const away = 96
 
 /** Font size of the figures; it grows with the width, because a wide drawing is shown smaller. */
-function sizeOn(drawn: Box): number {
+function fontSizeOn(drawn: Box): number {
   return Math.round(78 * Math.max(1, Math.min(1.7, drawn.width / 1200)))
 }
 
@@ -19,7 +19,7 @@ export function dimensions(sheet: DrawingSheet, { leaf }: Layout, drawn: Box, me
   const right = drawn.x + drawn.width + away
   const below = leaf.height + away
   const tick = 26
-  const size = sizeOn(drawn)
+  const size = fontSizeOn(drawn)
   const foot = below + 14 + size
   const lines = [
     ...(measures.heightMm
@@ -50,7 +50,7 @@ interface Place {
 
 /** Adds the room that the dimensions need around the drawing. */
 export function withDimensions(drawn: Box): Box {
-  const size = sizeOn(drawn)
+  const size = fontSizeOn(drawn)
   return { ...drawn, width: drawn.width + away + 50 + 2.45 * size, height: drawn.height + away + 32 + size }
 }
 

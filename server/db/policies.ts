@@ -10,7 +10,7 @@ export type TableName = keyof DB
  */
 type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
 
-/** Tables of which a request sees only rows within its reach. */
+/** Tables whose rows a request sees only within its reach. */
 export const ownedTables = {
   customer: 'customer',
   customer_contact: 'customer',
@@ -167,7 +167,7 @@ export const withheldTables = {
   display_audit_door: 'terms',
 } as const satisfies Partial<Record<keyof typeof ownedTables, 'contact' | 'terms'>>
 
-/** Tables for calls without a reach; of the offers they see the one whose code they have named. */
+/** Tables for calls without a reach. Of the offers such a call sees only the one whose code it has named. */
 export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer'>
 
 const customerOfReach = `current_setting('soglia.customer', true)`

@@ -48,20 +48,20 @@ export function withReach<T>(
   { readOnly = false, byKey = false }: WithReachOptions = {},
 ): Promise<T> {
   const reading = byKey ? beginLookingUp : beginReading
-  const text = `${readOnly ? reading : 'begin'}${entering(reach)}`
+  const text = `${readOnly ? reading : 'begin'}${enteringStatement(reach)}`
   const done = inTransaction(db, { name: 'reach', text }, work)
-  return readOnly ? done.catch(tellWriting) : done
+  return readOnly ? done.catch(explainRefusedWrite) : done
 }
 
 /** A write in a read-only transaction is our bug here, not the sign of a standby. */
-function tellWriting(error: Error & { code?: string }): never {
+function explainRefusedWrite(error: Error & { code?: string }): never {
   throw error.code === '25006'
     ? new Error(`a reading has written: ${error.message}`, { cause: error })
     : error
 }
 
 /** Sets role and settings of the transaction, whatever the connection had before. */
-function entering({ customer, agents, makers, asks }: Reach): string {
+function enteringStatement({ customer, agents, makers, asks }: Reach): string {
   const own = { makers: makers.join(','), ...(asks !== 'partner' && { withheld: asks }) }
   if (customer !== null) return entry(kindRoles.customer, { ...own, customer })
   if (agents === 'all') return entry(kindRoles.everything, { withheld: 'office' })

@@ -4,7 +4,7 @@ import { differingRows, type KeptSum, keptSums } from './kept-sums.ts'
 import { asOwnerOnClient } from './owner.ts'
 import { fillRollup, rollupTables, roomToSum, sourceOfRollup } from './rollups.ts'
 
-/** Rows whose kept sums differ from the rows that they sum. */
+/** A table's rows whose kept sums are wrong. */
 export interface RollupDifference {
   table: string
   /** Name of the summed rows: `the order lines`. */

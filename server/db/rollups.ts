@@ -66,7 +66,7 @@ export async function refreshRollups(
   const codes = `(select code from ${codesTable})`
   const rollups = rollupsOf[source]
   const ofAll = rollups.find(rollup => rollup.ofAll)
-  if (ofAll) await keepWhatWas(client, ofAll, `and o.customer_code in ${codes}`)
+  if (ofAll) await noteFormerSums(client, ofAll, `and o.customer_code in ${codes}`)
   for (const rollup of rollups) {
     const owner = rollup.of ?? 'customer_code'
     const ofCodes = `and o.${owner} in ${codes}`
@@ -81,7 +81,7 @@ export async function refreshRollups(
 const before = 'sales_before'
 
 /** Notes what some customers contribute to a rollup over all customers, before it changes. */
-async function keepWhatWas(client: pg.ClientBase, rollup: Rollup, ofCustomers: string): Promise<void> {
+async function noteFormerSums(client: pg.ClientBase, rollup: Rollup, ofCustomers: string): Promise<void> {
   const { columns } = rollup
   await client.query(`drop table if exists ${before}`)
   await client.query(

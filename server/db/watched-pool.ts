@@ -63,7 +63,7 @@ class WatchedClient extends pg.Client {
 
   override query: pg.Client['query'] = (...words: unknown[]) => {
     this.#waitsSince ??= performance.now()
-    if (isPatient(words[0])) this.takesLong = true
+    if (liftsTimeLimit(words[0])) this.takesLong = true
     return super.query(...(words as [string])) as never
   }
 
@@ -97,7 +97,7 @@ class WatchedClient extends pg.Client {
 }
 
 /** A statement that lifts the server's limit lifts this one too. */
-function isPatient(words: unknown): boolean {
+function liftsTimeLimit(words: unknown): boolean {
   const text = typeof words === 'string' ? words : (words as { text?: string } | undefined)?.text
   return text?.includes('statement_timeout = 0') ?? false
 }

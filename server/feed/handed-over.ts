@@ -21,7 +21,7 @@ const longestName = 107
 export async function takeImports(dataFolder: string, run: Run): Promise<{ close(): void } | undefined> {
   const name = socketOf(dataFolder)
   if (name.length > longestName) return undefined
-  // Whoever may enter this folder may import.
+  // Access to this folder is the permission to import.
   mkdirSync(join(dataFolder, 'import'), { recursive: true, mode: 0o700 })
   chmodSync(join(dataFolder, 'import'), 0o700)
   rmSync(name, { force: true }) // A leftover of a killed process; the folder's lock proves that no other process uses it.

@@ -4,7 +4,7 @@ import { type RollupSource, refreshRollups } from '#server/db/rollups.ts'
 
 const touchedTable = 'feed_touched'
 
-/** Columns of an order that change a rollup; of an order line every column does. */
+/** Only these columns of an order affect a rollup. In an order line every column does. */
 const rollupColumns = [
   'customer_code',
   'agent_code',
@@ -26,7 +26,10 @@ export function sourceOf(table: TableName): RollupSource | undefined {
   return sources[table]
 }
 
-/** Codes whose sums change, read before the merge: of a row that moves, both the old and the new owner. */
+/**
+ * SQL for the codes whose sums change, run before the merge. If a row moves to another owner, it gives the old and the
+ * new one.
+ */
 const codesIn: Record<RollupSource, (changed: string) => string> = {
   orders: changed => `select x.code from ${changed} r left join sales_order t on t.id = r.id
     cross join lateral (values (r.customer_code), (t.customer_code)) x (code)
@@ -40,7 +43,7 @@ const codesIn: Record<RollupSource, (changed: string) => string> = {
     cross join lateral (values (r.agent_code), (t.agent_code)) x (code) where r.line > 0 and x.code is not null`,
 }
 
-/** Collects, while a file is merged, the customers whose rollups become outdated; for invoices, the agents. */
+/** Collects the customers whose rollups become outdated while a file is merged. For invoices it collects agents. */
 export class TouchedCodes {
   readonly #client: pg.ClientBase
   readonly #source: RollupSource

@@ -35,7 +35,7 @@ export async function importWaiting(parts: ImportParts, runId: string): Promise<
     await pipeline(await openContent(files, zip), target)
     const source = { name: zip.source, open: () => openZipFile(path) }
     const options = { files, now: now(), begun: { runId } }
-    return importFrom(database, source, options).then(() => true, missedTurn)
+    return importFrom(database, source, options).then(() => true, hadTurn)
   })
   if (isTurn) return discardZips(parts)
   await asOwner(database.db, tx =>
@@ -43,8 +43,8 @@ export async function importWaiting(parts: ImportParts, runId: string): Promise<
   )
 }
 
-/** True if the job has to run again. */
-function missedTurn(error: unknown): boolean {
+/** False while another import is running, so that the job runs again later. */
+function hadTurn(error: unknown): boolean {
   if (error instanceof BusyImportError) return false
   if (error instanceof TakenRunError) return true
   throw error

@@ -7,7 +7,7 @@ export function ownerSql(pool: pg.Pool): Db {
   return {
     executeSql: async (text, values) => {
       const client = await pool.connect()
-      const { before, after } = standsAlone(text) ? alone : together
+      const { before, after } = cannotShareTransaction(text) ? alone : together
       let broken: Error | undefined
       try {
         await client.query(before)
@@ -33,6 +33,6 @@ const together = { before: `begin; set local role ${ownerRole}`, after: 'commit'
 const alone = { before: `set role ${ownerRole}`, after: `set role ${portalRole}` }
 
 /** These statements cannot run in a transaction, or bring their own. */
-function standsAlone(text: string): boolean {
+function cannotShareTransaction(text: string): boolean {
   return /\b(concurrently|vacuum)\b|^\s*begin\s*;/i.test(text)
 }

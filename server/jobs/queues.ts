@@ -22,7 +22,7 @@ export interface JobData {
 }
 export type QueueName = keyof JobData
 
-/** A queue stands after the one that takes its dead letters. */
+/** A queue is listed after the one that takes its dead letters. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'mail.dead': {},
   // Delays double from a minute to an hour, plus as much again at random: 30 attempts take about a day.

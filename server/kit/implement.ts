@@ -51,7 +51,7 @@ export function urlsOf(route: RouteShape): string[] {
 }
 
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
-  const answer = answering(route, handler, services)
+  const answer = stepsOfCall(route, handler, services)
   // A read keeps one connection throughout, so that it never waits for a second one while holding the first.
   const isOfOneConnection = isRead(route) && typeof handler === 'function'
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,7 +77,7 @@ function isRead({ method, reads, writes }: RouteShape): boolean {
 }
 
 /** Builds the steps of a call: authenticate, resolve the reach, parse, and run the handler. */
-function answering(route: RouteShape, handler: AnyHandler, services: Services) {
+function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services) {
   const parse = requestParser(route)
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
     const key = route.access === 'key' ? await authenticateKey({ db }, request) : undefined
@@ -95,7 +95,7 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
       documents: documentCookie(services.config, request, reply),
     }
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
-      withReach(db, reach, tx => loggedAndTold(tx, route, { user, caller }, work), {
+      withReach(db, reach, tx => withLogAndNotices(tx, route, { user, caller }, work), {
         readOnly: isRead(route),
         byKey: route.byKey === true,
       })
@@ -110,7 +110,7 @@ function answering(route: RouteShape, handler: AnyHandler, services: Services) {
 }
 
 /** At the end of each transaction the log is written and open screens are notified. */
-async function loggedAndTold<T>(
+async function withLogAndNotices<T>(
   tx: Transaction<DB>,
   { changes = [], logs = [] }: RouteShape,
   act: Parameters<typeof writeLog>[2],

@@ -67,26 +67,26 @@ function elementOf(schema: Schema): Schema {
 }
 
 function schemasOf(registry: Registry, io: Direction, nameOf: (id: string) => string): Named {
-  const { schemas } = z.toJSONSchema(registry, { ...ways(io), uri: id => place + nameOf(id) })
-  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]))
+  const { schemas } = z.toJSONSchema(registry, { ...conversionOptions(io), uri: id => place + nameOf(id) })
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutIds(schema)]))
 }
 
 export function schemaOf(schema: Schema, io: Direction): Json {
-  return bare(z.toJSONSchema(schema, ways(io)))
+  return withoutIds(z.toJSONSchema(schema, conversionOptions(io)))
 }
 
-function ways(io: Direction) {
-  return { io, unrepresentable: 'any', override: leaveOut } as const
+function conversionOptions(io: Direction) {
+  return { io, unrepresentable: 'any', override: leaveOutNoise } as const
 }
 
 /** Answers may gain fields, and safe-integer bounds are noise, so both limits are left out. */
-function leaveOut({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function leaveOutNoise({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }
 
-function bare(schema: z.core.JSONSchema.BaseSchema): Json {
+function withoutIds(schema: z.core.JSONSchema.BaseSchema): Json {
   const { $schema: _, $id: __, ...json } = schema
   return json
 }

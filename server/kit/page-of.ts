@@ -126,7 +126,7 @@ async function counted(
   { before, most, total }: AskedPage,
   { shown, behind }: Told,
 ) {
-  const found = behind ?? (await uncounted(tx, { before, shown, total }))
+  const found = behind ?? (await totalWithoutCount(tx, { before, shown, total }))
   return found <= most ? { total: found } : { total: most, hasMore: true as const }
 }
 
@@ -137,7 +137,10 @@ interface Uncounted {
 }
 
 /** Total of a page that is not full. Beyond the end of the list only a count can tell it. */
-async function uncounted(tx: QueryExecutorProvider, { before, shown, total }: Uncounted): Promise<number> {
+async function totalWithoutCount(
+  tx: QueryExecutorProvider,
+  { before, shown, total }: Uncounted,
+): Promise<number> {
   if (shown > 0 || before === 0) return before + shown
   const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(tx)
   return rows[0]?.total ?? 0

@@ -47,7 +47,7 @@ export async function findWithRemoved<Table extends RemovableTable>(
 }
 
 interface RemovedList<Columns> {
-  /** Columns from which the words are made. */
+  /** Columns that the list's `words` turn into name and detail. */
   columns: RawBuilder<Columns>
   key?: RawBuilder<unknown>
   /** Tables joined to "removed". */
@@ -57,7 +57,7 @@ interface RemovedList<Columns> {
 
 const mostListed = 200
 
-/** Rows that can still be restored, latest first, each with its words. */
+/** Rows that can still be restored, latest first, each with the name and detail that `words` gives. */
 export async function listRemoved<Columns>(
   tx: QueryExecutorProvider,
   table: RemovableTable,

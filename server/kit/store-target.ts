@@ -9,7 +9,7 @@ interface NewTarget {
   cents: number
 }
 
-/** Sets an agent's target of a year; the log entry is missing if the target did not change. */
+/** Sets an agent's target of a year; returns no log entry if the target did not change. */
 export async function storeTarget(
   tx: Transaction<DB>,
   act: Act,

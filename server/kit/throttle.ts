@@ -45,7 +45,7 @@ export function takeAttempt<Tx extends Connection, T>(
 ): Promise<T> {
   return tryInTurn(transaction, limits, age =>
     transaction(async tx => {
-      refuseOrWait(limits, await raise(tx, limits, age))
+      refuseOrWait(limits, await countAttempt(tx, limits, age))
       return work(tx)
     }),
   )
@@ -60,10 +60,11 @@ export function takeAttemptFinding<Tx extends Connection, T>(
   return tryInTurn(transaction, limits, async age => {
     const { found, ...raised } = await transaction(async tx => {
       await commitWithNext(tx)
-      return raise(tx, limits, age, find(tx))
+      return countAttempt(tx, limits, age, find(tx))
     })
     const counted = limits.filter(limit => raised.keys.includes(limit.key))
-    if (counted.length < limits.length && counted.length > 0) await transaction(tx => takeBack(tx, counted))
+    if (counted.length < limits.length && counted.length > 0)
+      await transaction(tx => uncountAttempt(tx, counted))
     refuseOrWait(limits, raised)
     return found ?? undefined
   })
@@ -104,7 +105,7 @@ export function givingBack(limits: readonly Limit[]): RawBuilder<object> {
 }
 
 /** Takes off an attempt that another limit has refused. */
-function takeBack(tx: Connection, counted: readonly Limit[]): Promise<void> {
+function uncountAttempt(tx: Connection, counted: readonly Limit[]): Promise<void> {
   return giveBack(
     tx,
     counted.map(limit => ({ ...limit, isPersonal: false })),
@@ -157,7 +158,7 @@ interface Raised<T> {
  * @NOTE an attempt that arrived `age` seconds ago, while others were failing, is not the next one that their delay
  * allows. `age` is measured after the transaction began, so it is compared with the ticking clock.
  */
-async function raise<T>(
+async function countAttempt<T>(
   tx: Connection,
   limits: readonly Limit[],
   age: number,

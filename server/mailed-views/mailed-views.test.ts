@@ -77,7 +77,7 @@ const mailingOf = async (as = agent.token) =>
   (await portal.call(savedViews.list, { as })).json().map(({ Invio }) => Invio)
 const messages = () => portal.database.db.selectFrom('mail_message').selectAll().execute()
 
-/** Claims what is due on this day, in the form of job data. */
+/** Claims the mails that are due on this day, in the form of job data. */
 async function claim(day: string) {
   await itIs(day)
   return claimNow()

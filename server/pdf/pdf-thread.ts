@@ -38,7 +38,7 @@ export function pdfThread(timeoutMs: number): PdfThread {
     return started
   }
 
-  // Native code cannot be interrupted, so the old worker finishes its document beside the new one. A second overrun
+  // Native code cannot be interrupted, so the old worker finishes its document while a new one starts. A second overrun
   // waits for the old worker, so that there are never more than two threads.
   function retire(old: Worker): void {
     worker = undefined

@@ -104,7 +104,7 @@ function drawingNames(positions: QuotePosition[]): Map<string, string> {
   return new Map([...drawings].map((drawing, at) => [drawing, `p-${at + 1}.svg`]))
 }
 
-/** The dealer in the place of base.typ's company, because the paper is the dealer's. */
+/** The template prints a company at the head; here the dealer takes that place, because the paper is the dealer's. */
 function dealerHead({ dealer, collection }: QuoteDocument) {
   const vatNumber = dealer.vatNumber ? `P.IVA ${dealer.vatNumber}` : ''
   return {

@@ -43,7 +43,7 @@ interface Traces {
   actions: string[]
 }
 
-/** The tables whose rows the call changed and the log entries, by an identity that may make it. */
+/** Traces of a call: the tables whose rows it changed, and its log entries. The caller is an identity that may make it. */
 async function tracesOf(route: RouteShape): Promise<Traces> {
   await asOwner(portal.database.db, tx => sql`delete from touched`.execute(tx))
   const { rows: before } = await portal.database.pool.query<{ last: number }>(

@@ -132,7 +132,7 @@ export function tellAll(): string {
   return `${all.runs} runs under load: ${requests} requests, ${refused} refused; ${acknowledged} writes acknowledged, 0 lost, 0 made twice; 0 foreign rows; longest wait ${(all.longestMs / 1_000).toFixed(1)} s`
 }
 
-/** What must always hold: no acknowledged write is lost or doubled, no foreign row appears, nobody waits long. */
+/** Promises that always hold: no acknowledged write is lost or doubled, no foreign row appears, nobody waits long. */
 export async function expectKept(report: Report, server: PostgresServer, database = 'soglia'): Promise<void> {
   const rows = await server.sql<{ reference: string; count: number }>(
     `select reference, count(*)::int as count from quote where reference like 'prova ${process.pid} %' group by 1`,

@@ -13,7 +13,7 @@ export interface Stage {
   users: User[]
 }
 
-/** Starts both portals at once on an empty database; each is told to load the demo company. */
+/** Starts both portals at once on an empty database; both have to load the demo company. */
 export async function openStage(): Promise<{ stage: Stage; seconds: number }> {
   const primary = await PostgresServer.make('primary')
   await primary.sql('create database soglia owner soglia')

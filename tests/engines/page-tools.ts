@@ -19,7 +19,7 @@ export interface Looked {
 interface PageTools {
   errors: string[]
   calls: number
-  /** What the page still waits for; empty when it is idle. */
+  /** Reasons why the page is still busy; empty when it is idle. */
   unsettled(): string[]
   figures(): Shown[]
   place(looked: Looked): Place | null

@@ -6,7 +6,7 @@ import type { TestPortal } from '#tests/support/test-portal.ts'
 export interface Kind {
   /** Table of the row; an offer is withdrawn in place. */
   table: RemovableTable | 'quote_offer'
-  /** What screens show of the thing and its neighbours. */
+  /** The thing and its neighbours as screens show them. */
   shown: () => Promise<unknown>
   remove: () => Promise<{ statusCode: number }>
   removed: () => Promise<Removed[]>

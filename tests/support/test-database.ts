@@ -101,7 +101,7 @@ export function databaseUrl(server: string, name: string): string {
 
 /**
  * Ends connections that a test has left open, and then drops the database. A plain drop removes an autovacuum worker by
- * itself, while a forced one fails beside such a worker.
+ * itself; a forced drop fails if such a worker is running.
  */
 export async function dropDatabase(server: string, name: string): Promise<void> {
   await onServer(

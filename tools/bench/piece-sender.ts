@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '#contract/index.ts'
 import { largestPieceBytes } from '#contract/upload-limits.ts'
 
-/** What to send, as JSON. */
+/** The pieces to send, as JSON. */
 export interface Sending {
   address: string
   token: string

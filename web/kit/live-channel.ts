@@ -3,7 +3,7 @@ import { now } from './clock.ts'
 
 export interface LiveChannel {
   tell: (topic: Topic) => void
-  /** Listens to other tabs, and repeats what they have told since the given time (milliseconds since 1970). */
+  /** Listens to other tabs, and repeats their news since the given time (milliseconds since 1970). */
   follow: (listener: (topic: Topic) => void, since: number) => void
   leave: () => void
 }

@@ -194,7 +194,7 @@ export class Session {
       if (this.#state !== 'anonymous') this.#forget(message.ending)
       return
     }
-    // A new sign-in elsewhere may be another person, whose screen must not show this one's data.
+    // After a new sign-in elsewhere the user may be another person, who must not see this one's data.
     if (message.isNew) this.#parts.reload()
     else if (this.#state !== 'anonymous') this.#adopt(message.token)
   }

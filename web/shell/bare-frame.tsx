@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import classes from './public-frame.module.css'
 
-/** The header alone, for what comes before a page. */
+/** The header alone, shown before a page is ready. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <Stack gap={0} mih="100dvh" data-frame>

@@ -81,7 +81,7 @@ function placeOf(scroller: Element): Scrolled {
   return { top, left, row: row && key !== undefined ? { key, offset: offsetOf(row, scroller) } : undefined }
 }
 
-/** The page's own top edge is that of the window, wherever it is scrolled. */
+/** For the page itself, the top edge is the window's, wherever the page is scrolled. */
 function edgeOf(scroller: Element): number {
   return scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
 }

@@ -9,7 +9,7 @@ import { queryClient } from '#web/kit/query-client.ts'
 const hiddenLimit = 5 * 60_000
 
 /** An import causes many events, which every page hears. They are merged, and pages refresh at different moments. */
-function gather(): (topic: Topic) => void {
+function refreshMerged(): (topic: Topic) => void {
   const changed = new Set<unknown>()
   return topic => {
     const isFirst = changed.size === 0
@@ -47,7 +47,7 @@ export function useLiveUpdates(isOn: boolean): void {
       locks: navigator.locks,
       fetch: (input: string, init: RequestInit) => fetch(input, init),
       session: currentSession,
-      onChange: gather(),
+      onChange: refreshMerged(),
       random: Math.random,
       told,
     }

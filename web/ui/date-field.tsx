@@ -43,7 +43,7 @@ export function DateField(props: Props) {
         withRoles
         withinPortal={false}
         closeOnEscape={false}
-        // Reopening during the fade would show the month that was left, not that of the day.
+        // Reopening during the fade would show the last shown month instead of the month of the day.
         transitionProps={{ exitDuration: 0 }}
       >
         <TextInput

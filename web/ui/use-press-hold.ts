@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-// A finger's click comes some time after it is lifted.
+// The browser reports a finger's click some time after the finger is lifted.
 const releaseMs = 100
 
 /** Freezes a list while it is pressed, so that the click hits the item that the press hit. */

@@ -7,7 +7,10 @@ import { type EmbeddedEngine, type EngineOptions, openEmbedded } from './engine.
 const modules = join(import.meta.dirname, '../../../node_modules')
 const cache = join(modules, '.cache/soglia')
 
-/** Creating a database takes seconds, copying one a tenth of a second. One template per machine and engine version is kept. */
+/**
+ * Creating a database takes seconds, copying one a tenth of a second. So one template is kept per machine and engine
+ * version.
+ */
 async function templateFolder(): Promise<string> {
   const release = createHash('sha256').update(
     readFileSync(join(modules, '@electric-sql/pglite/package.json')),

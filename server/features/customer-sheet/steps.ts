@@ -44,7 +44,7 @@ export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<Done<
 
 type NewStep = Pick<Step, 'customer_code' | 'text' | 'due_on' | 'turn' | 'author'>
 
-/** Of two parallel inserts the second is refused. */
+/** If two steps are inserted at the same time, the second is refused. */
 async function insertStep(tx: Tx, step: NewStep): Promise<Step> {
   const inserted = await tx
     .insertInto('next_step')

@@ -15,7 +15,7 @@ interface Searched {
 const isDelivery = sql`delivered_on is not null and closed_on is null`
 const isOpen = sql`confirmed_on is not null and delivered_on is null and closed_on is null`
 
-/** At least one word must be in the order itself; the others may be in its customer. */
+/** At least one word must be in the order itself; the others may be in the data of its customer. */
 const byOwnText = (cerca: string) =>
   sql`(${sql.join(eachPattern(cerca, ownText), sql` or `)}) and ${otherWords(cerca)}`
 

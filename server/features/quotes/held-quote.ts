@@ -143,8 +143,8 @@ interface Change {
 }
 
 /**
- * Starts a statement that writes a new version of the quote and its reason; the caller adds its own write. One
- * statement keeps the cost of a priced change close to that of its row.
+ * Starts a statement that writes a new version of the quote and its reason; the caller adds its own write. Because it
+ * is one statement, changing a price costs hardly more than writing the row.
  */
 export function withNewVersion(tx: Tx, { user }: Pick<QuoteAct, 'user'>, quote: HeldQuote, change: Change) {
   const version = quote.version + 1

@@ -24,8 +24,8 @@ export function makerOfNew(user: SignedIn, filter: FilterPair | undefined): Desk
 }
 
 /**
- * The desk that a call reads and writes. The filter names it: an agent's own, or for a customer the agent's. An Admin
- * has no desk; if the filter names a customer, the Admin uses the customer's own.
+ * The desk that a call reads and writes. A filter with an agent means that agent's desk, a filter with a customer the
+ * desk of the customer's agent. An Admin has no desk, so with a customer as filter the Admin uses the customer's own.
  */
 export async function deskOf(tx: Reader<DB>, user: SignedIn, filter: FilterPair | undefined): Promise<Desk> {
   if (user.role === 'Cliente') return { maker: customerMaker, customerCode: user.code }

@@ -74,7 +74,7 @@ export async function restoreQuoteRow(
     .execute()
   const rows = await listPositions(tx, quoteId)
   const isAnyCounted = rows.some(other => other.is_counted && isSameGroup(other, row))
-  if (row.is_counted || !isAnyCounted) await countAlone(tx, quote, rows, row)
+  if (row.is_counted || !isAnyCounted) await makeOnlyCounted(tx, quote, rows, row)
   else await recount(tx, quote, rows)
 }
 
@@ -87,11 +87,11 @@ export async function chooseAlternative(
   const quote = await holdOpenQuote(tx, quoteId)
   const chosen = await readPosition(tx, quoteId, position)
   await writeQuote(tx, act, quote, { what: `Conta la posizione ${position}`, position })
-  await countAlone(tx, quote, await listPositions(tx, quoteId), chosen)
+  await makeOnlyCounted(tx, quote, await listPositions(tx, quoteId), chosen)
 }
 
 /** Makes this row the only one of its group that counts. */
-async function countAlone(
+async function makeOnlyCounted(
   tx: Tx,
   quote: HeldQuote,
   rows: readonly PositionRow[],

@@ -76,7 +76,7 @@ function yearFaults({ anno, annoTendenze }: ViewAddress, today: string): Faults 
 
 const days = ['da1', 'a1', 'da2', 'a2', 'dal1', 'al1', 'dal2', 'al2', 'dal', 'al'] as const
 
-/** Checks that all days exist, and that those of the shown tab make valid periods. */
+/** Checks that all days exist, and that the shown tab's days make valid periods. */
 function dayFaults(address: ViewAddress, today: string): Faults {
   const { tab, dal1, al1, dal2, al2, dal, al } = address
   const wrong = days.filter(field => address[field] !== '' && !isDay(address[field]))

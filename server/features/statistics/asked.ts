@@ -25,7 +25,7 @@ export async function askedOf({ tx, user, params, body }: Input): Promise<SumsAs
   const { known, named } = choice
   const others = known.filter(series => !named.includes(series))
   const left = others.filter(({ name }) => canFilterBySeries(name, user.role))
-  if (await isNothing(tx, asked, left)) return asked
+  if (await areUnsold(tx, asked, left)) return asked
   const unnamed = others.filter(series => !left.includes(series))
   return {
     ...asked,
@@ -83,7 +83,7 @@ function namedSeries(known: readonly KnownSeries[], text: string): KnownSeries[]
  * True if nothing was sold of the series left out, so that the choice means everything. Series of the past count where
  * they were sold.
  */
-async function isNothing(tx: Reader<DB>, asked: SumsAsked, left: readonly KnownSeries[]): Promise<boolean> {
+async function areUnsold(tx: Reader<DB>, asked: SumsAsked, left: readonly KnownSeries[]): Promise<boolean> {
   if (left.length === 0) return true
   if (left.some(({ isClosed }) => !isClosed)) return false
   const chosen = left.map(({ code }) => code)

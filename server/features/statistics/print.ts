@@ -40,7 +40,7 @@ interface SummaryInput {
   page: { pagina: number; righe: number; cerca: string; ordina?: string | undefined }
 }
 
-/** Translates the documented sort parameters into those of a list, like `-FatturatoPeriodo2`. */
+/** Turns the documented sort parameters into a list's form, like `-FatturatoPeriodo2`. */
 export function printedSort<Input extends Pick<SummaryInput, 'params' | 'query'>>(
   input: Input,
   usual: string,

@@ -20,7 +20,7 @@ interface RunningYear extends CountedYear {
   beforeFormer: number
 }
 
-/** One row per year. The running year counts up to today and has last year's figures up to the same day beside it. */
+/** One row per year. The running year counts up to today, and also has last year's figures up to the same day. */
 export async function listTrendYears(tx: Reader<DB>): Promise<TrendYear[]> {
   const past = await readPastYears(tx)
   const running = await readRunningYear(tx)
@@ -80,11 +80,11 @@ async function readRunningYear(tx: Reader<DB>): Promise<RunningYear> {
 type Day = RawBuilder<unknown>
 
 function newCustomersBy(on: Day) {
-  return sql`(select count(*)::int from customer_year where is_first and year = ${yearOf(on)} and first_on <= ${once(on)})`
+  return sql`(select count(*)::int from customer_year where is_first and year = ${yearOf(on)} and first_on <= ${computedOnce(on)})`
 }
 
 function newDisplaysBy(on: Day) {
-  return sql`(select count(*)::int from display_start where year = ${yearOf(on)} and day <= ${once(on)})`
+  return sql`(select count(*)::int from display_start where year = ${yearOf(on)} and day <= ${computedOnce(on)})`
 }
 
 function formerBy(on: Day) {
@@ -92,19 +92,19 @@ function formerBy(on: Day) {
 }
 
 // A subquery computes the value once instead of per row, where time-zone arithmetic would cost more than reading.
-function once<T>(value: RawBuilder<T>) {
+function computedOnce<T>(value: RawBuilder<T>) {
   return sql<T>`(select ${value})`
 }
 
 function yearOf(on: Day) {
-  return once(sql<number>`extract(year from ${on})::int`)
+  return computedOnce(sql<number>`extract(year from ${on})::int`)
 }
 
 /** For the row `earlier`: ordered in the year before, but not in this year up to the day, nor in the last 12 months. */
 function isFormer(on: Day) {
-  return sql<boolean>`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= ${once(lastFormerDay(on))}
+  return sql<boolean>`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= ${computedOnce(lastFormerDay(on))}
     and not exists (select from customer_year later where later.customer_code = earlier.customer_code
-      and later.year = ${yearOf(on)} and later.first_on <= ${once(on)})`
+      and later.year = ${yearOf(on)} and later.first_on <= ${computedOnce(on)})`
 }
 
 /** Like `isFormer`, for a whole year, or for the running one up to today. */

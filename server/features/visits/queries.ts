@@ -14,7 +14,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
-/** The agent whose plans are meant: the switched user's, else one's own; '' means the office. */
+/** The agent whose plans are meant: the one in the filter, or the caller; '' means the office. */
 export function plannerOf({ agents }: Reach, { code }: Pick<SignedIn, 'code'>): string {
   if (agents === 'all') return ''
   return agents.includes(code) ? code : (agents[0] ?? code)

@@ -26,7 +26,7 @@ export function downloadRows(folders: readonly ShownFolder[], columns: number): 
   ])
 }
 
-/** Searches all tabs for files whose own or folder's name contains every word. */
+/** Searches all tabs. A file matches if its own name or its folder's name contains every word. */
 export function foundFolders(tabs: readonly DownloadTab[], search: string): ShownFolder[] {
   return tabs.flatMap(tab =>
     tab.SottoCartelle.flatMap(folder => {

@@ -31,7 +31,7 @@ export function HomePage() {
         <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="4px 16px">
           <div>
             <h1 className={classes.title}>Benvenuto, {Utente}</h1>
-            <Whose query={query} />
+            <NameAndDate query={query} />
             {data?.Contenuti.Benvenuto && <p className={classes.greeting}>{data.Contenuti.Benvenuto}</p>}
           </div>
           <FreshnessOf data={data?.Aggiornamento} />
@@ -56,7 +56,7 @@ export function HomePage() {
 }
 
 /** Name and date above the home. */
-function Whose({ query: { data } }: { query: HomeQuery }) {
+function NameAndDate({ query: { data } }: { query: HomeQuery }) {
   const company = useManufacturer()
   const name = data && (data.Vista === 'Admin' ? company?.Nome : data.Nome)
   const customers = data && data.Clienti !== null && customersText(data.Clienti, data.ClientiSquadra)

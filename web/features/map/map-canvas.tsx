@@ -25,7 +25,7 @@ interface MapCanvasProps {
   children: ReactNode
 }
 
-/** The map. Data attributes tell tests what it shows, and the list beside it tells readers. */
+/** The map. Its data attributes tell tests what it shows, and the list next to it tells readers. */
 export function MapCanvas(props: MapCanvasProps) {
   const { points, stops, marked, picked, found, isTurnover, engine, view, children } = props
   const { container, popup, isReady } = useEngine(props)

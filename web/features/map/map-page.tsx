@@ -51,7 +51,7 @@ function countText(customers: number, showrooms: number): string {
   return `${counted(customers, 'cliente', 'clienti')} · ${integer(showrooms)} showroom`
 }
 
-/** Lets the office filter customers whose position is wrong in the ERP. */
+/** Lets the office filter customers that have a wrong position in the ERP. */
 function Misplaced({ screen: { url, change, counts } }: { screen: MapScreen }) {
   const mayMend = canSeeMisplaced(useUser().Tipologia)
   if (url.imprecisi) {

@@ -3,7 +3,7 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { createValueStore } from '#web/ui/value-store.ts'
 
 export type ConflictingChange = NonNullable<Problem['Modifiche']>[number]
-/** Whose change is kept. */
+/** The side whose change is kept. */
 type Winner = 'mine' | 'theirs'
 
 interface Conflict {

@@ -17,7 +17,7 @@ export interface Choices {
   want: (change: Partial<Chosen>) => void
   /** Writes the fields to the address, together with a change that needs no button. */
   calculate: (change?: Partial<Chosen>) => void
-  /** Changes what is shown of the figures. */
+  /** Changes which of the figures are shown. */
   show: (change: Partial<StatisticsUrl>) => void
 }
 

@@ -77,7 +77,7 @@ interface Shown {
   url: TargetsUrl
   change: ReturnType<typeof useUrlState<TargetsUrl>>['change']
   all: readonly TargetRow[] | undefined
-  /** Rows that match search and course. */
+  /** Rows that match the search and the filter by course (on target or behind). */
   rows: readonly TargetRow[] | undefined
 }
 
@@ -87,7 +87,7 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
     onChange: (text: string) => void change({ cerca: text }, { replace: true }),
     placeholder: 'Cerca agente',
   }
-  const whose = useWhose(all)
+  const whose = useAgentSentence(all)
   const filter = useFilter()
   const whoseAsked = filter?.Tipo === 'Cliente' ? (all?.[0]?.CodAgente ?? '0') : (filter?.Codice ?? '0')
   const hasSeveral = (all?.length ?? 0) > 1
@@ -124,7 +124,7 @@ function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly
 }
 
 /** Customers have no targets, so their agent's are shown. */
-function useWhose(all: readonly TargetRow[] | undefined): string | undefined {
+function useAgentSentence(all: readonly TargetRow[] | undefined): string | undefined {
   const filter = useNamedFilter()
   const [row] = all ?? []
   if (filter?.Tipo !== 'Cliente' || !all) return undefined

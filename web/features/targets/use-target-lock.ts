@@ -3,7 +3,10 @@ import type { TargetRow } from '#contract/targets.ts'
 import { now } from '#web/kit/clock.ts'
 import { lockTargets } from './target-data.ts'
 
-/** The target to change, and whether the password was given. The typed value survives asking for it again. */
+/**
+ * The target to change, and whether the password was given. If the unlocking expires, the typed value stays while the
+ * password is asked for again.
+ */
 export function useTargetLock() {
   const [until, setUntil] = useState<string>()
   const [editing, setEditing] = useState<TargetRow>()

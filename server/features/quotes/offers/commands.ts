@@ -115,7 +115,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
       is_withdrawn: true,
       withdrawn_at: sql<Date>`clock_now()`,
       withdrawn_on: today,
-      before_withdrawal: JSON.stringify(pick(before)),
+      before_withdrawal: JSON.stringify(addressAndAnswer(before)),
     })
     .where('quote_id', '=', id)
     .execute()
@@ -135,10 +135,10 @@ export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string
   return ok(quoteEntry(quote, { A: sentTo }))
 }
 
-type Kept = ReturnType<typeof pick>
+type Kept = ReturnType<typeof addressAndAnswer>
 
 /** Address and answer of an offer, which a withdrawal keeps for restoring. */
-function pick(offer: Selectable<DB['quote_offer']>) {
+function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
   const { code, earlier, sent_at, sent_to, opened_at, opened_times } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
   const answer = { outcome, answered_by, reason, answered_at, answered_from }

@@ -69,25 +69,33 @@ function changedLines(offered: Map<string, Line>, now: Map<string, Line>): Offer
 function changedLine(before: Line | undefined, after: Line | undefined): OfferChange | undefined {
   if (!before)
     return (
-      after && { posizione: after.position, Testo: `${after.name} aggiunta`, ...sums(null, after.amount) }
+      after && {
+        posizione: after.position,
+        Testo: `${after.name} aggiunta`,
+        ...beforeAndAfter(null, after.amount),
+      }
     )
-  const found = { posizione: before.position, Testo: `${before.name} tolta`, ...sums(before.amount, null) }
+  const found = {
+    posizione: before.position,
+    Testo: `${before.name} tolta`,
+    ...beforeAndAfter(before.amount, null),
+  }
   if (!after) return found
   const names = Object.keys({ ...before.facts, ...after.facts })
   const differing = names.filter(name => (before.facts[name] ?? '') !== (after.facts[name] ?? ''))
   const differences = differing.map(
-    name => `${name} ${shown(before.facts[name])} → ${shown(after.facts[name])}`,
+    name => `${name} ${factText(before.facts[name])} → ${factText(after.facts[name])}`,
   )
   if (differences.length === 0 && before.amount === after.amount) return undefined
   const Testo = `${before.name}: ${differences.join('; ') || 'prezzo'}`
-  return { ...found, Testo, ...sums(before.amount, after.amount) }
+  return { ...found, Testo, ...beforeAndAfter(before.amount, after.amount) }
 }
 
-function shown(fact: string | undefined): string {
+function factText(fact: string | undefined): string {
   return fact || '(vuoto)'
 }
 
-function sums(before: number | null, after: number | null) {
+function beforeAndAfter(before: number | null, after: number | null) {
   return { Prima: before, Dopo: after }
 }
 
@@ -97,8 +105,8 @@ function texts(offered: OfferFigures, now: OfferFigures): OfferChange[] {
     .filter(kind => offered[kind] !== now[kind])
     .map(kind => ({
       posizione: null,
-      Testo: `${kind}: ${shown(offered[kind])} → ${shown(now[kind])}`,
-      ...sums(null, null),
+      Testo: `${kind}: ${factText(offered[kind])} → ${factText(now[kind])}`,
+      ...beforeAndAfter(null, null),
     }))
 }
 
@@ -106,8 +114,8 @@ function texts(offered: OfferFigures, now: OfferFigures): OfferChange[] {
 function changedVat(offered: OfferFigures, now: OfferFigures): OfferChange[] {
   const rates = ({ Iva }: OfferFigures) => Iva.map(({ Aliquota }) => `${Aliquota}%`).join(', ')
   if (rates(offered) === rates(now)) return []
-  const Testo = `IVA: ${shown(rates(offered))} → ${shown(rates(now))}`
-  return [{ posizione: null, Testo, ...sums(vatOf(offered), vatOf(now)) }]
+  const Testo = `IVA: ${factText(rates(offered))} → ${factText(rates(now))}`
+  return [{ posizione: null, Testo, ...beforeAndAfter(vatOf(offered), vatOf(now)) }]
 }
 
 function vatOf({ Iva }: OfferFigures): number {

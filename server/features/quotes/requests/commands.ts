@@ -36,7 +36,7 @@ export async function sendRequest(tx: Tx, act: QuoteAct, { id, ticked, read }: T
     })
     .where('id', '=', id)
     .execute()
-  await offerFollows(tx, id)
+  await keepOfferCurrent(tx, id)
   const counted = whole.positions.filter(row => row.is_counted)
   await tx
     .insertInto('order_request')
@@ -74,7 +74,7 @@ export async function withdrawRequest(tx: Tx, act: QuoteAct, id: number): Promis
     .executeTakeFirstOrThrow()
   await setState(tx, id, 'aperto')
   if (!has_own_markups) await followList(tx, act, id)
-  else await offerFollows(tx, id)
+  else await keepOfferCurrent(tx, id)
   return ok(quoteEntry(quote))
 }
 
@@ -119,7 +119,7 @@ export async function moveRequest(
     .where('quote_id', '=', id)
     .execute()
   await setState(tx, id, to)
-  await offerFollows(tx, id)
+  await keepOfferCurrent(tx, id)
   if (to === 'confermata') await act.services.jobs.enqueue(tx, 'requests.export', {})
   return ok(quoteEntry(quote, { Da: from, A: to, Motivo: reason }))
 }
@@ -133,7 +133,7 @@ async function setState(tx: Tx, id: number, state: QuoteState): Promise<void> {
 }
 
 /** Moving the request changed no figure, so an offer that matched the quote still matches it. */
-async function offerFollows(tx: Tx, id: number): Promise<void> {
+async function keepOfferCurrent(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('quote_offer')
     .set(eb => ({ quote_version: eb('quote_version', '+', 1) }))

@@ -1,7 +1,7 @@
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { counted } from '#rules/italian-words.ts'
 
-/** 'Posizione 3' or '3 posizioni' */
+/** `1 posizione`, `3 posizioni` */
 export function positionsText(count: number): string {
   return counted(count, 'posizione', 'posizioni')
 }

@@ -14,7 +14,7 @@ const AgentDialog = lazyDialog(
 )
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Whose trends are shown, and the choice of an agent. */
+/** Names the agent of the shown trends, and lets the user choose another one. */
 export function AgentButton() {
   const { Tipologia } = useUser()
   const filter = useFilter()
