@@ -38,7 +38,7 @@ interface StoredRow {
   sha256: string
 }
 
-// One transaction per batch; the batch stays in memory until then.
+// Each batch has one transaction, and stays in memory until it commits.
 const batchSize = 50
 
 /** Stores the documents and photos of returns and gifts, except unchanged ones. Returns what is missing. */

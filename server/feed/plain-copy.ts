@@ -25,7 +25,8 @@ const zero = 0x30
 
 const beginsInvisible = new Set([0xc2, 0xd8, 0xdb, 0xdc, 0xe0, 0xe1, 0xe2, 0xef, 0xf0, 0xf3])
 
-// Bytes that stop the fast copy: 1 in free text, 2 in codes too. Some begin the UTF-8 of invisible characters.
+// Bytes that stop the fast copy. Those marked 1 stop it in free text and in codes, those marked 2 in codes only. Some
+// are first bytes of invisible characters.
 const care = new Uint8Array(256).map((_, byte) => {
   if (byte < 0x20 || byte === quote || byte === 0x5c || byte === 0x7f || beginsInvisible.has(byte)) return 1
   return byte === 0x20 || byte > 0x7f ? 2 : 0

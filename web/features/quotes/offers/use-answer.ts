@@ -8,7 +8,6 @@ export type Answer = 'accettata' | 'rifiutata'
 
 const overtaken: readonly string[] = ['offer.changed', 'offer.answered', 'offer.expired', 'offer.unknown']
 
-/** The answer being given, and the change that made the last attempt fail. */
 /** Possible answers and their outcome. */
 export type Answering = ReturnType<typeof useAnswer>
 
