@@ -96,8 +96,13 @@ export function orderTableTitle(view: OrderView): string {
 }
 
 /** `il 23/11/2026`, `dal 20/11/2026 al 23/11/2026` */
-export function receivedText({ from, to }: Period): string {
+function receivedText({ from, to }: Period): string {
   return from === to
     ? `${articled('il', dayText(from))}`
     : `${articled('dal', dayText(from))} ${articled('al', dayText(to))}`
+}
+
+/** The name of the view that shows the orders received on some days. */
+export function receivedView({ received }: OrderView): string | undefined {
+  return received && `Ricevuti ${receivedText(received)}`
 }

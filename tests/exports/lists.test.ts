@@ -43,13 +43,11 @@ import { SeriesTable } from '#web/features/statistics/series/series-table.tsx'
 import { drawnAgents, drawnCustomers } from '#web/features/statistics/summary/summary-columns.tsx'
 import { drawnTrends } from '#web/features/statistics/trends/trend-columns.tsx'
 import { stockColumns } from '#web/features/stock/stock-columns.tsx'
+import { columnsOf } from '#web/kit/list/list-columns.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 
 // Cells are rendered without a browser, so they need no session.
-vi.mock('#web/kit/connection.ts', () => ({
-  client: { session: { info: { query: () => ({}) } } },
-  session: {},
-}))
+vi.mock('#web/kit/connection.ts', () => import('#tests/support/no-connection.ts'))
 
 const today = '2026-11-20'
 let portal: TestPortal
@@ -131,13 +129,18 @@ function drawnSeries(): DataColumn<SeriesRow>[] {
   }))
 }
 
+function drawnOrders(asked: { consegnati: boolean }) {
+  const filters = { ...asked, solo: undefined, ricevutiDal: '', ricevutiAl: '' }
+  return columnsOf(orderColumns, { filters, role: 'Admin', open: nothing }).columns as never
+}
+
 const lists: Record<string, () => Listed> = {
   'orders to be delivered': () => ({
     rows: orders.production,
     pdf: orders.productionPdf,
     options: { query: { consegnati: 'false' } },
     described: orderTable('daConsegnare', true),
-    drawn: orderColumns({ list: 'daConsegnare', hasCustomer: true, onPdf: nothing }) as never,
+    drawn: drawnOrders({ consegnati: false }),
     otherwise: { Scadenza: 'an order that is ready or late says so instead of its day' },
   }),
   'delivered orders': () => ({
@@ -145,20 +148,14 @@ const lists: Record<string, () => Listed> = {
     pdf: orders.productionPdf,
     options: { query: { consegnati: 'true' } },
     described: orderTable('consegnati', true),
-    drawn: orderColumns({ list: 'consegnati', hasCustomer: true, onPdf: nothing }) as never,
+    drawn: drawnOrders({ consegnati: true }),
   }),
   confirmations: () => ({
     rows: confirmations.list,
     pdf: confirmations.pdf,
     options: { query: {} },
     described: confirmationTable(true, true),
-    drawn: confirmationColumns({
-      canConfirm: true,
-      hasOpenings: true,
-      isPhone: true,
-      hasCustomer: true,
-      onPdf: nothing,
-    }) as never,
+    drawn: columnsOf(confirmationColumns, { role: 'Admin', isPhone: true, open: nothing }).columns as never,
     otherwise: { MailInviate: 'the addresses are a list that opens' },
   }),
   customers: () => ({
@@ -166,7 +163,7 @@ const lists: Record<string, () => Listed> = {
     pdf: customers.pdf,
     options: { query: {} },
     described: customerTable(true),
-    drawn: customerColumns(true, false) as never,
+    drawn: columnsOf(customerColumns, { role: 'Admin', isPhone: false }).columns as never,
   }),
   'months of customers': () => ({
     rows: monthly.list,
@@ -270,7 +267,7 @@ const lists: Record<string, () => Listed> = {
     pdf: stock.pdf,
     options: { params: { x: 'tutti' }, query: {} },
     described: stockTable,
-    drawn: stockColumns(nothing) as never,
+    drawn: columnsOf(stockColumns, { open: nothing }).columns as never,
   }),
 }
 

@@ -1,6 +1,15 @@
 import type { contract } from '#contract/index.ts'
 import type { Contract as AnyContract, FilterPair } from '#contract/kit/route.ts'
-import type { AnswerOf, AnyArgs, ArgsOf, CallKey, CallOptions, Endpoint, EndpointTable } from './endpoint.ts'
+import type {
+  AnswerOf,
+  AnyArgs,
+  ArgsOf,
+  CallKey,
+  CallOptions,
+  Endpoint,
+  EndpointTable,
+  ListPart,
+} from './endpoint.ts'
 import { exchange, type Fetch, readAnswer } from './http.ts'
 import type { Session } from './session.ts'
 
@@ -8,8 +17,8 @@ type Contract = typeof contract
 type Given<R> = unknown extends ArgsOf<R> ? [args?: CallOptions] : [args: ArgsOf<R> & CallOptions]
 type Asked<R> = unknown extends ArgsOf<R> ? [] : [args: ArgsOf<R>]
 
-/** One endpoint: called for its answer, or asked for the key and function of a query. */
-export interface Call<R = unknown, T = unknown> {
+/** One endpoint: call it for its answer, or take its query key and function. */
+export type Call<R = unknown, T = unknown> = ListPart<R> & {
   (...given: Given<R>): Promise<AnswerOf<R>>
   endpoint: Endpoint
   /** The call of the same feature that takes this one back. */
@@ -78,7 +87,7 @@ function callOf({ send, follow }: Ways, names: [feature: string, name: string], 
     queryKey: [...names, withPlainFilter(args)],
     queryFn: ({ signal }: { signal: AbortSignal }) => send(endpoint, { ...args, signal }),
   })
-  return Object.assign(call, { query, endpoint })
+  return Object.assign(call, { query, endpoint, list: endpoint.list, filter: endpoint.filter })
 }
 
 /** The filter's display name must not split the cache. */

@@ -37,8 +37,12 @@ export interface ListShape<Field extends string = string> {
   sortable: readonly Field[]
 }
 
-type EndpointOf<R> = Endpoint &
-  (R extends { list: infer L extends ListOptions } ? { list: ListShape<L['sortable'][number]> } : unknown)
+/** The page size and the sortable fields of a call that gives a list. */
+export type ListPart<R> = R extends { list: infer L extends ListOptions }
+  ? { list: ListShape<L['sortable'][number]>; filter?: PairPlace }
+  : unknown
+
+type EndpointOf<R> = Endpoint & ListPart<R>
 
 export type EndpointTable<C extends AnyContract = Contract> = {
   [F in keyof C]: { [E in keyof C[F]]: EndpointOf<C[F][E]> }

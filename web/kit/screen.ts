@@ -46,6 +46,8 @@ interface Declared<Path extends string, State extends object> {
   path: Path
   /** The screen's URL state. */
   url?: UrlState<State>
+  /** The list on the screen: gives the URL state and the first query. */
+  list?: UrlState<State> & { query: (filter: Filter | undefined, url: State) => Prefetched }
   /** Roles that may open it; others see a notice instead. */
   roles?: readonly Role[]
   /** For guest pages: where a signed-in user goes instead. */
@@ -53,7 +55,7 @@ interface Declared<Path extends string, State extends object> {
   /** Path of the screen that replaces this one while there is nothing to choose here. */
   leadsTo?: string | undefined
   /** The screen's first queries. It imports its data file itself, so that data and code load in parallel. */
-  load?: (asked: Asked<Path, State>) => Promise<readonly Prefetched[]>
+  load?: (asked: Asked<Path, State>) => readonly Prefetched[] | Promise<readonly Prefetched[]>
   page: () => Promise<ComponentType>
 }
 
@@ -61,13 +63,14 @@ interface Declared<Path extends string, State extends object> {
 export function screen<const Path extends string, State extends object = object>(
   declared: Declared<Path, State>,
 ) {
-  const { path, url = urlState({}) as UrlState<State>, roles, instead, leadsTo, load, page } = declared
+  const { path, roles, list, instead, leadsTo, load, page } = declared
+  const url = list ?? declared.url ?? (urlState({}) as UrlState<State>)
   async function ask(given: object, params: object) {
-    if (!load) return []
     const { filtro } = given as { filtro?: string }
     const search = url.validateSearch(given as Parameters<typeof url.validateSearch>[0])
     const asked = { search, params, filter: readFilter(filtro) } as Asked<Path, State>
-    return (await load(asked)).map(prefetch)
+    const first = list ? [prefetch(list.query(asked.filter, search))] : []
+    return [...first, ...((await load?.(asked)) ?? []).map(prefetch)]
   }
   return <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({

@@ -1,12 +1,15 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import type { Opening, OrderToConfirm } from '#contract/confirmations.ts'
+import type { Role } from '#contract/roles.ts'
 import { confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
 import { dayText, instantDayText, instantText, shortInstantText } from '#rules/italian-format.ts'
+import { canConfirmOrders, canSeeOpenings, seesManyCustomers } from '#rules/permissions.ts'
 import { confirmationTable } from '#rules/tables/confirmations.ts'
+import type { ListColumns } from '#web/kit/list/list-columns.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import { OrderLink } from '#web/parts/orders/order-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
-import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import type { Drawings } from '#web/ui/data-table/drawn-columns.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import classes from './confirmations.module.css'
@@ -31,7 +34,7 @@ const choice: Column = {
   card: 'action',
 }
 
-const drawings: Drawings<OrderToConfirm> = {
+const drawings = {
   Num_Ord: {
     cell: row => <OrderLink progressivo={row.Progressivo} number={row.Num_Ord} />,
     hideable: false,
@@ -56,7 +59,7 @@ const drawings: Drawings<OrderToConfirm> = {
     cell: row => row.UltimaApertura && <LastOpening last={row.UltimaApertura} />,
     card: 'hidden',
   },
-}
+} satisfies Drawings<OrderToConfirm>
 
 function ConfirmedOn({ at }: { at: string | undefined }) {
   if (!at) return null
@@ -79,26 +82,21 @@ function timesText(times: number): string {
   return times === 1 ? 'una volta' : `${times} volte`
 }
 
-interface Options {
-  canConfirm: boolean
-  hasOpenings: boolean
+interface Frame {
+  role: Role
   isPhone: boolean
-  /** False for a dealer, who sees only its own orders. */
-  hasCustomer: boolean
-  onPdf: (order: OrderToConfirm) => void
+  open: (order: OrderToConfirm) => void
 }
 
-export function confirmationColumns(options: Options): readonly Column[] {
-  const { canConfirm, hasOpenings, isPhone, hasCustomer, onPdf } = options
-  const described = drawnColumns(confirmationTable(hasOpenings, hasCustomer), {
+/** A dealer sees only its own orders. On a wide screen the column of the document shows the state. */
+export const confirmationColumns: ListColumns<OrderToConfirm, Frame> = {
+  table: ({ role }) => confirmationTable(canSeeOpenings(role), seesManyCustomers(role)),
+  drawings: ({ role, isPhone }) => ({
     ...drawings,
-    MailInviate: { ...drawings.MailInviate, width: hasOpenings ? 116 : 176 },
-  })
-  return [
-    ...(canConfirm ? [choice] : []),
-    pdf(onPdf, isPhone),
-    ...described.filter(({ id }) => isPhone || id !== 'FuoriTempo'),
-  ]
+    MailInviate: { ...drawings.MailInviate, width: canSeeOpenings(role) ? 116 : 176 },
+    ...(!isPhone && { FuoriTempo: false }),
+  }),
+  before: ({ role, isPhone, open }) => [...(canConfirmOrders(role) ? [choice] : []), pdf(open, isPhone)],
 }
 
 function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {

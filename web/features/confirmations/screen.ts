@@ -1,12 +1,8 @@
 import { screen } from '#web/kit/screen.ts'
-import { confirmationsUrl } from './confirmations-url.ts'
+import { confirmationList } from './confirmation-list.ts'
 
 export const confirmationsScreen = screen({
   path: 'confermeordini',
-  url: confirmationsUrl,
-  load: async ({ filter, search }) => {
-    const { confirmationCalls } = await import('./confirmation-data.ts')
-    return [confirmationCalls.query(filter, search)]
-  },
+  list: confirmationList,
   page: () => import('./confirmations-page.tsx').then(module => module.ConfirmationsPage),
 })

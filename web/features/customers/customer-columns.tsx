@@ -1,11 +1,14 @@
 import { IconLock, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
+import type { Role } from '#contract/roles.ts'
+import { canChooseAgent } from '#rules/permissions.ts'
 import { customerTable } from '#rules/tables/customers.ts'
+import type { ListColumns } from '#web/kit/list/list-columns.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { phoneHref } from '#web/ui/contact-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
-import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import type { Drawings } from '#web/ui/data-table/drawn-columns.ts'
 import { RowLink } from '#web/ui/data-table/row-action.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './customers.module.css'
@@ -65,7 +68,8 @@ const onMap: DataColumn<Customer> = {
   card: 'action',
 }
 
-export function customerColumns(hasAgents: boolean, isPhone: boolean): readonly DataColumn<Customer>[] {
-  const drawn = drawnColumns(customerTable(hasAgents), drawings)
-  return isPhone ? [...drawn, call, onMap] : drawn
+export const customerColumns: ListColumns<Customer, { role: Role; isPhone: boolean }> = {
+  table: ({ role }) => customerTable(canChooseAgent(role)),
+  drawings,
+  after: ({ isPhone }) => (isPhone ? [call, onMap] : []),
 }

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
 import { canReadNotes, seesManyCustomers } from '#rules/permissions.ts'
+import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Notes } from '#web/parts/customer-notes/notes.tsx'
 import { BlockedNotice } from '#web/parts/customers/blocked-notice.tsx'
@@ -10,19 +11,15 @@ import { CustomerActions } from '#web/parts/customers/customer-actions.tsx'
 import { Discounts } from '#web/parts/customers/discounts.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { CustomerInformation } from './customer-information.tsx'
+import { customerList } from './customer-list.ts'
 import classes from './customers.module.css'
-import type { CustomersUrl } from './customers-url.ts'
 
-type Tab = 'informazioni' | NonNullable<CustomersUrl['scheda']>
-
-interface Props {
-  customer: Customer
-  tab: Tab
-  onTab: (tab: Tab) => void
-}
+type Tab = 'informazioni' | 'sconti' | 'note'
 
 /** Details below a customer's row. A blocked customer shows only the notice, and to itself its own data. */
-export function CustomerDetail({ customer, tab, onTab }: Props) {
+export function CustomerDetail({ customer }: { customer: Customer }) {
+  const { url, show } = useListUrl(customerList)
+  const tab = url.scheda ?? 'informazioni'
   const { Tipologia: role } = useUser()
   const hasNotes = canReadNotes(role)
   if (customer.Blocca === 1)
@@ -43,7 +40,7 @@ export function CustomerDetail({ customer, tab, onTab }: Props) {
           ...(hasNotes ? [{ value: 'note' as const, label: 'Note', count: customer.NumeroNote ?? 0 }] : []),
         ]}
         value={shown}
-        onChange={onTab}
+        onChange={next => show({ scheda: next === 'informazioni' ? undefined : next })}
         aside={
           <Button
             variant="outline"

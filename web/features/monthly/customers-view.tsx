@@ -11,7 +11,7 @@ import { MonthList } from './month-list.tsx'
 import { MonthOrders } from './month-orders.tsx'
 import { MonthlyChoices } from './monthly-choices.tsx'
 import { drawnMonthly, drawnTotals, type OpenMonth } from './monthly-columns.tsx'
-import { monthlyCalls, monthlyQuery, monthlyTotalsQuery } from './monthly-data.ts'
+import { monthlyList, monthlyTotalsQuery } from './monthly-data.ts'
 import { monthlyExport } from './monthly-export.ts'
 import { MonthlyNotes } from './monthly-notes.tsx'
 import { type MonthlyUrl, monthlyPageSizes, monthlyUrl } from './monthly-url.ts'
@@ -22,7 +22,7 @@ export function CustomersView() {
   const list = useListUrl(monthlyUrl)
   const { url, change, show } = list
   const filter = useFilter()
-  const customers = useQuery(monthlyQuery(filter, url))
+  const customers = useQuery(monthlyList.query(filter, url))
   const { data: totals } = useQuery(monthlyTotalsQuery(filter, url))
   const isPhone = useIsPhone()
   const months = useChosenMonths(url, show)
@@ -56,7 +56,7 @@ export function CustomersView() {
             <RemovableChip label={`Totale di ${monthsLabel(months.chosen)}`} onRemove={months.onAll} />
           )
         }
-        exported={{ ...monthlyExport(url), calls: monthlyCalls(filter, url) }}
+        exported={{ ...monthlyExport(url), calls: monthlyList.whole(filter, url) }}
         note={<MonthlyNotes />}
       >
         <MonthlyChoices url={url} onChange={change}>

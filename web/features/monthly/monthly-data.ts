@@ -1,22 +1,31 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MonthlyRow } from '#contract/monthly.ts'
 import { chosenMonths } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { client } from '#web/kit/connection.ts'
 import type { AnyArgs } from '#web/kit/endpoint.ts'
-import type { ListCalls } from '#web/kit/export/read-all.ts'
 import type { Filter } from '#web/kit/filter.ts'
-import { listQuery } from '#web/kit/list/list-query.ts'
+import { listCalls } from '#web/kit/list/list-calls.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
 import { sortedMonths } from './monthly-sort.ts'
 import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
-export function monthlyQuery(filter: Filter | undefined, url: MonthlyUrl) {
-  const { anno, righe } = url
-  const query = { ...monthlyUrl.asked(url), righe, mesi: sortedMonths(url) }
-  return listQuery(client.monthly.list.query({ filter, params: { anno }, query }), sameYear)
-}
+export const monthlyList = listCalls({ list: client.monthly.list, pdf: client.monthly.pdf }, monthlyUrl, {
+  ask: url => ({ params: { anno: url.anno }, query: { mesi: sortedMonths(url) } }),
+  sameRows: sameYear,
+  totals: async ({ filter, url: { anno, valore, cerca, mesi } }) =>
+    totalsOf(
+      monthlyColumns(valore, chosenMonths(mesi)),
+      await client.monthly.totals({ filter, params: { anno }, query: { cerca } }),
+    ),
+  paper: url => {
+    const { anno, valore, cerca, mesi } = url
+    return {
+      params: { anno },
+      query: { cerca, valore, mesi: mesi || undefined, ordina: monthlyUrl.sortOf(url) },
+    }
+  },
+})
 
 /** Requests with equal filter and parameters differ only in sort order, search or page. */
 function sameYear({ filter, params }: AnyArgs) {
@@ -56,26 +65,4 @@ export function dailyQuery(filter: Filter | undefined, day: string) {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
-}
-
-/** Calls for pages, for the full list and for print. */
-export function monthlyCalls(filter: Filter | undefined, url: MonthlyUrl): ListCalls<MonthlyRow> {
-  const { anno, valore, cerca, mesi } = url
-  const call = { filter, params: { anno } }
-  const ordina = monthlyUrl.sortOf(url)
-  return {
-    readPage: (page, signal) =>
-      client.monthly.list({
-        ...call,
-        query: { ...page, cerca, ordina, mesi: sortedMonths(url) },
-        signal,
-      }),
-    readTotals: async () =>
-      totalsOf(
-        monthlyColumns(valore, chosenMonths(mesi)),
-        await client.monthly.totals({ ...call, query: { cerca } }),
-      ),
-    print: signal =>
-      client.monthly.pdf({ ...call, query: { cerca, valore, mesi: mesi || undefined, ordina }, signal }),
-  }
 }

@@ -8,10 +8,10 @@ export const monthlyScreen = screen({
   path: 'VisualizzaOrdini',
   url: monthlyUrl,
   load: async ({ filter, search }) => {
-    const { monthlyQuery, monthlyTotalsQuery, yearQuery } = await import('./monthly-data.ts')
+    const { monthlyList, monthlyTotalsQuery, yearQuery } = await import('./monthly-data.ts')
     const user = queryClient.getQueryData(userQuery.queryKey)
     if (user && oneCustomer(user, filter) !== undefined) return [yearQuery(filter, search)]
-    return [monthlyQuery(filter, search), monthlyTotalsQuery(filter, search)]
+    return [monthlyList.query(filter, search), monthlyTotalsQuery(filter, search)]
   },
   page: () => import('./monthly-page.tsx').then(module => module.MonthlyPage),
 })

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AuditRow } from '#contract/office.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { ListView } from '#web/kit/list/list-view.tsx'
-import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
-import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { actionLabel } from './action-labels.ts'
 import { AuditDetail } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { detailLines } from './audit-lines.ts'
-import { auditQuery } from './office-data.ts'
-import { auditUrl, type LogFilters } from './office-url.ts'
+import { auditList } from './office-url.ts'
 
 const columns: readonly DataColumn<AuditRow>[] = [
   {
@@ -38,50 +34,20 @@ const columns: readonly DataColumn<AuditRow>[] = [
   },
 ]
 
-export function AuditTab() {
-  const list = useListUrl(auditUrl)
-  const { url, change } = list
-  const audit = useQuery(auditQuery(url))
-  return (
-    <ListView
-      title="Registro"
-      counted={['operazione', 'operazioni']}
-      searchFor="Cerca nel registro"
-      label="Registro delle operazioni"
-      list={list}
-      query={audit}
-      columns={columns}
-      rowKey={keyOf}
-      renderExpanded={detailOf}
-      canExpand={hasDetail}
-      actions={<AuditFilters filters={url} onApply={change} />}
-      chips={chipsOf(url, change)}
-    />
-  )
-}
-
-function keyOf(row: AuditRow): string {
-  return String(row.Id)
-}
-
-function hasDetail(row: AuditRow): boolean {
-  return detailLines(row).length > 0
-}
-
-function detailOf(row: AuditRow) {
-  return <AuditDetail row={row} />
-}
-
-function chipsOf(url: LogFilters, onChange: (change: Partial<LogFilters>) => void) {
-  const filters = [
-    { name: 'chi', label: url.chi && `Chi: ${url.chi}` },
-    { name: 'azione', label: url.azione && `Azione: ${actionLabel(url.azione)}` },
-    { name: 'dal', label: url.dal && `${articled('Dal', dayText(url.dal))}` },
-    { name: 'al', label: url.al && `${articled('Al', dayText(url.al))}` },
-  ] as const
-  const active = filters.filter(({ label }) => label !== '')
-  if (active.length === 0) return undefined
-  return active.map(({ name, label }) => (
-    <RemovableChip key={name} label={label} onRemove={() => onChange({ [name]: '' })} />
-  ))
-}
+export const AuditTab: ListScreen = listPart(auditList, {
+  title: 'Registro',
+  label: 'Registro delle operazioni',
+  counted: ['operazione', 'operazioni'],
+  searchFor: 'Cerca nel registro',
+  after: columns,
+  rowKey: 'Id',
+  expands: row => <AuditDetail row={row} />,
+  canExpand: row => detailLines(row).length > 0,
+  chips: {
+    chi: who => `Chi: ${who}`,
+    azione: action => `Azione: ${actionLabel(action)}`,
+    dal: day => articled('Dal', dayText(day)),
+    al: day => articled('Al', dayText(day)),
+  },
+  drawn: { actions: ({ url, change }) => <AuditFilters filters={url} onApply={change} /> },
+})

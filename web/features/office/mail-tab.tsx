@@ -1,24 +1,11 @@
-import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { MailRow } from '#contract/office.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
-import { ListView } from '#web/kit/list/list-view.tsx'
-import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { mailStates } from './mail-state.ts'
-import { mailsQuery } from './office-data.ts'
-import { mailsUrl } from './office-url.ts'
-
-const views = [
-  { value: 'all', label: 'Tutti' },
-  { value: 'queued', label: 'In attesa' },
-  { value: 'sent', label: 'Inviati' },
-  { value: 'failed', label: 'Falliti' },
-] as const
+import { mailList } from './office-url.ts'
 
 const columns: readonly DataColumn<MailRow>[] = [
   {
@@ -46,43 +33,19 @@ const columns: readonly DataColumn<MailRow>[] = [
   { id: 'UltimoErrore', header: 'Ultimo errore', cell: row => row.UltimoErrore ?? '', width: 200 },
 ]
 
-export function MailTab() {
-  const list = useListUrl(mailsUrl)
-  const { stato } = list.url
-  const mails = useQuery(mailsQuery(list.url))
-  const [shown, setShown] = useState<MailRow>()
-  return (
-    <>
-      <ListView
-        title="Posta"
-        counted={['messaggio', 'messaggi']}
-        searchFor="Cerca messaggio"
-        label="Posta in uscita"
-        list={list}
-        query={mails}
-        columns={columns}
-        rowKey={keyOf}
-        onOpen={setShown}
-        next={
-          stato && (
-            <Button variant="default" onClick={() => list.change({ stato: undefined, cerca: '' })}>
-              Vedi tutti i messaggi
-            </Button>
-          )
-        }
-      >
-        <WordSwitch
-          label="Messaggi da mostrare"
-          options={views}
-          value={stato ?? 'all'}
-          onChange={value => list.change({ stato: value === 'all' ? undefined : value })}
-        />
-      </ListView>
-      {shown && <MailDialog mail={shown} onClose={() => setShown(undefined)} />}
-    </>
-  )
-}
-
-function keyOf(row: MailRow): string {
-  return row.Id
-}
+export const MailTab: ListScreen = listPart(mailList, {
+  title: 'Posta',
+  label: 'Posta in uscita',
+  counted: ['messaggio', 'messaggi'],
+  searchFor: 'Cerca messaggio',
+  after: columns,
+  rowKey: 'Id',
+  choice: {
+    field: 'stato',
+    label: 'Messaggi da mostrare',
+    words: { '': 'Tutti', queued: 'In attesa', sent: 'Inviati', failed: 'Falliti' },
+  },
+  seeAll: { label: 'Vedi tutti i messaggi', change: { stato: undefined, cerca: '' } },
+  presses: 'opens',
+  opens: (mail, { close }) => <MailDialog mail={mail} onClose={close} />,
+})

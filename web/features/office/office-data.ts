@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
-import { listQuery } from '#web/kit/list/list-query.ts'
-import { auditUrl, importsUrl, mailsUrl, type officeUrl, sheetsUrl } from './office-url.ts'
+import { auditList, importList, mailList, type officeUrl, sheetList } from './office-url.ts'
 
 export const overviewQuery = queryOptions(client.office.overview.query())
 
@@ -13,21 +12,6 @@ export const headAgentsQuery = queryOptions({ ...client.partners.agents.query(),
 
 export const settingsQuery = queryOptions(client.office.settings.query())
 
-export function mailsQuery(url: typeof mailsUrl.standard) {
-  const { stato } = url
-  return listQuery(client.office.mails.query({ query: { stato, ...mailsUrl.asked(url) } }))
-}
-
-export function sheetsQuery(url: typeof sheetsUrl.standard) {
-  return listQuery(
-    client.registrySheets.list.query({ query: { stato: url.schede, ...sheetsUrl.asked(url) } }),
-  )
-}
-
-export function importsQuery(url: typeof importsUrl.standard) {
-  return listQuery(client.imports.list.query({ query: { esito: url.esito, ...importsUrl.asked(url) } }))
-}
-
 export function importQuery(id: string) {
   return queryOptions(client.imports.read.query({ params: { importazione: id } }))
 }
@@ -38,18 +22,6 @@ export function mailQuery(id: string) {
   return queryOptions(client.office.mail.query({ params: { messaggio: id } }))
 }
 
-export function auditQuery(url: typeof auditUrl.standard) {
-  const { chi, azione, dal, al } = url
-  const query = {
-    chi: chi || undefined,
-    azione: azione || undefined,
-    dal: dal || undefined,
-    al: al || undefined,
-    ...auditUrl.asked(url),
-  }
-  return listQuery(client.office.audit.query({ query }), () => 'log')
-}
-
 /** Queries of the tab in the address. The settings form always loads its own data afresh. */
 export function firstOfficeQueries(url: typeof officeUrl.standard) {
   const queries = {
@@ -57,10 +29,10 @@ export function firstOfficeQueries(url: typeof officeUrl.standard) {
     menu: [menuQuery],
     agenti: [pairsQuery],
     contenuti: [],
-    importazioni: [importsQuery({ ...url, ordina: importsUrl.readSort(url.ordina) })],
-    posta: [mailsQuery({ ...url, ordina: mailsUrl.readSort(url.ordina) })],
-    schede: [sheetsQuery({ ...url, ordina: sheetsUrl.readSort(url.ordina) })],
-    registro: [auditQuery({ ...url, ordina: auditUrl.readSort(url.ordina) })],
+    importazioni: [importList.query(undefined, { ...url, ordina: importList.readSort(url.ordina) })],
+    posta: [mailList.query(undefined, { ...url, ordina: mailList.readSort(url.ordina) })],
+    schede: [sheetList.query(undefined, { ...url, ordina: sheetList.readSort(url.ordina) })],
+    registro: [auditList.query(undefined, { ...url, ordina: auditList.readSort(url.ordina) })],
     impostazioni: [],
   }
   return queries[url.tab]

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { officeUrl } from './office-url.ts'
+
+vi.mock('#web/kit/connection.ts', () => import('#tests/support/no-connection.ts'))
 
 const read = (raw: object) => officeUrl.validateSearch(raw as never)
 

@@ -1,4 +1,5 @@
-import { endpoints } from '#web/kit/endpoints.gen.ts'
+import { client } from '#web/kit/connection.ts'
+import { listCalls } from '#web/kit/list/list-calls.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
 import { choiceField, idField, type StateOf, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
 import { type ContentName, contentSections } from './contents/sections.ts'
@@ -17,36 +18,41 @@ export const officeTabs = [
 
 export type OfficeTab = (typeof officeTabs)[number]['value']
 
-export const mailsUrl = listUrl(
-  endpoints.office.mails,
-  { stato: choiceField(['queued', 'sent', 'failed']) },
-  '-Creata',
+const { mails, audit } = client.office
+const { list: sheets } = client.registrySheets
+const { list: imports } = client.imports
+
+export const mailList = listCalls(
+  { list: mails },
+  listUrl(mails, { stato: choiceField(['queued', 'sent', 'failed']) }, '-Creata'),
 )
 
-export const sheetsUrl = listUrl(
-  endpoints.registrySheets.list,
-  { schede: choiceField(['daPrendere', 'prese']) },
-  '-Ricevuta',
+/** The list of mails already has the name `stato` in this address. */
+export const sheetList = listCalls(
+  { list: sheets },
+  listUrl(sheets, { schede: choiceField(['daPrendere', 'prese']) }, '-Ricevuta'),
+  { ask: ({ schede }) => ({ query: { stato: schede } }) },
 )
 
-export const importsUrl = listUrl(
-  endpoints.imports.list,
-  { esito: choiceField(['parziale', 'fallita']) },
-  '-Iniziata',
+export const importList = listCalls(
+  { list: imports },
+  listUrl(imports, { esito: choiceField(['parziale', 'fallita']) }, '-Iniziata'),
 )
 
 const logFields = { chi: textField(60), azione: textField(60), dal: dayField(), al: dayField() }
 
 export type LogFilters = StateOf<typeof logFields>
 
-export const auditUrl = listUrl(endpoints.office.audit, logFields, '-Quando')
+export const auditList = listCalls({ list: audit }, listUrl(audit, logFields, '-Quando'), {
+  sameRows: () => 'log',
+})
 
 /** URL fields of all tabs; each list reads its own. */
 export const officeUrl = urlState({
-  ...mailsUrl.fields,
-  ...auditUrl.fields,
-  ...sheetsUrl.fields,
-  ...importsUrl.fields,
+  ...mailList.fields,
+  ...auditList.fields,
+  ...sheetList.fields,
+  ...importList.fields,
   ordina: textField(),
   /** Fields of the tab "contenuti". */
   sezione: sectionField(),

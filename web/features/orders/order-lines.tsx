@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OrderLine } from '#contract/orders.ts'
 import { integer } from '#rules/italian-format.ts'
+import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
-import { linesQuery } from './order-data.ts'
 
 const columns: readonly DataColumn<OrderLine>[] = [
   { id: 'Posizione', header: 'Pos.', cell: line => line.Posizione, width: 56 },
@@ -14,6 +14,14 @@ const columns: readonly DataColumn<OrderLine>[] = [
   { id: 'Misure', header: 'Misure', cell: line => line.Misure || '—' },
   { id: 'Quantita', header: 'Q.tà', cell: line => integer(line.Quantita), align: 'end', width: 64 },
 ]
+
+export function linesQuery(progressivo: number) {
+  return queryOptions({
+    ...client.orders.productionDetail.query({ params: { progressivo: String(progressivo) } }),
+    staleTime: 60_000,
+    meta: { silent: true },
+  })
+}
 
 export function OrderLines({ progressivo, orderNumber }: { progressivo: number; orderNumber: string }) {
   const { data, error, refetch } = useQuery(linesQuery(progressivo))

@@ -1,13 +1,13 @@
+import { client } from '#web/kit/connection.ts'
 import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { screen } from '#web/kit/screen.ts'
-import { ordersUrl } from './orders-url.ts'
+import { orderList } from './order-list.ts'
+
+const { productionCounts } = client.orders
 
 export const ordersScreen = screen({
   path: 'statoOrdini',
-  url: ordersUrl,
-  load: async ({ filter, search }) => {
-    const { countsQuery, productionCalls } = await import('./order-data.ts')
-    return [productionCalls.query(filter, search), freshnessQuery, countsQuery(filter)]
-  },
+  list: orderList,
+  load: ({ filter }) => [freshnessQuery, { ...productionCounts.query({ filter }), meta: { silent: true } }],
   page: () => import('./orders-page.tsx').then(module => module.OrdersPage),
 })

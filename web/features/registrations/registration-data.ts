@@ -1,13 +1,6 @@
 import type { Registration } from '#contract/registrations.ts'
 import { client } from '#web/kit/connection.ts'
-import { listQuery } from '#web/kit/list/list-query.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
-import { type RegistrationsUrl, registrationsUrl } from './registrations-url.ts'
-
-export function registrationsQuery(url: RegistrationsUrl) {
-  const stato = url.confermati ? 'confermati' : 'daConfermare'
-  return listQuery(client.registrations.list.query({ params: { stato }, query: registrationsUrl.asked(url) }))
-}
 
 export const removedQuery = client.registrations.removed.query()
 

@@ -14,7 +14,7 @@ import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { type Opened, ReturnAttachments } from './return-attachments.tsx'
 import { DepartmentChoice, StateChoice, YearChoice } from './return-choices.tsx'
 import { returnColumns } from './return-columns.tsx'
-import { type ReturnPage, returnCalls, returnsQuery, summaryQuery } from './return-data.ts'
+import { type ReturnPage, returnList, summaryQuery } from './return-data.ts'
 import { ReturnSummary } from './return-summary.tsx'
 import classes from './returns.module.css'
 import { type ReturnsUrl, returnsUrl } from './returns-url.ts'
@@ -29,7 +29,7 @@ export function ReturnsList() {
   const isOffice = canReviewReturns(role)
   const { change } = list
   const url = isOffice ? list.url : { ...list.url, ...ofOffice }
-  const query = useQuery(returnsQuery(filter, url))
+  const query = useQuery(returnList(url).query(filter, url))
   const { data: counts } = useQuery(summaryQuery(filter, url))
   const view = query.isPlaceholderData ? undefined : viewOf(url, filter)
   const kept = useKeptRows({ fresh: query.data?.rows, view, state: isOffice ? url.stato : undefined })
@@ -66,7 +66,7 @@ export function ReturnsList() {
         {...(query.data?.sums && { totals: totalsOf(query.data, seesManyCustomers(role), waiting) })}
         exported={{
           columns: nonConformityTable(role),
-          calls: returnCalls(filter, url),
+          calls: returnList(url).whole(filter, url),
           fileName: `${title.toLowerCase()}-${url.anno}`,
           about: aboutOf(url, isOffice),
         }}

@@ -5,8 +5,8 @@ export const returnsScreen = screen({
   path: 'nonconformita',
   url: returnsUrl,
   load: async ({ filter, search }) => {
-    const { returnsQuery, summaryQuery } = await import('./return-data.ts')
-    return [returnsQuery(filter, search), summaryQuery(filter, search)]
+    const { returnList, summaryQuery } = await import('./return-data.ts')
+    return [returnList(search).query(filter, search), summaryQuery(filter, search)]
   },
   page: () => import('./returns-page.tsx').then(module => module.ReturnsPage),
 })

@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductRow, SeriesRow } from '#contract/statistics-rows.ts'
+import type { AgentSummaryRow, CustomerSummaryRow, ProductRow, SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
+import { figuresOfTotals } from '#rules/sales-figures.ts'
 import { sentPeriods, sentSecond } from '#rules/sent-periods.ts'
+import { totalsOf } from '#rules/tables/column.ts'
+import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
 import { client } from '#web/kit/connection.ts'
 import type { AnyArgs } from '#web/kit/endpoint.ts'
 import type { Filter } from '#web/kit/filter.ts'
+import { listCalls, readAs } from '#web/kit/list/list-calls.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { type Calculated, calculatedOf } from './chosen.ts'
 import { promotionsUrl } from './promotions/promotions-url.ts'
 import {
-  type AgentsUrl,
   agentsUrl,
+  type Chosen,
   customerSalesUrl,
   type StatisticsUrl,
   type SummaryUrl,
@@ -25,14 +29,14 @@ export async function firstStatisticsQueries(filter: Filter | undefined, url: St
     return firstTrends(filter, { ...url, ordina: trendsUrl.readSort(url.ordina) })
   }
   if (url.tab === 4) {
-    const { promotionsQuery } = await import('./promotions/promotions-data.ts')
-    return [promotionsQuery(filter, { ...url, ordina: promotionsUrl.readSort(url.ordina) })]
+    const { promotionList } = await import('./promotions/promotions-data.ts')
+    return [promotionList.query(filter, { ...url, ordina: promotionsUrl.readSort(url.ordina) })]
   }
   const calculated = calculatedOf(url, todayInItaly())
   if (url.tab === 0) return [seriesQuery(filter, calculated)]
   if (url.tab === 1)
-    return [customerSalesQuery(filter, { ...url, ordina: customerSalesUrl.readSort(url.ordina) }, calculated)]
-  return [agentSalesQuery(filter, { ...url, ordina: agentsUrl.readSort(url.ordina) }, calculated)]
+    return [customerSummary.query(filter, { ...url, ordina: customerSalesUrl.readSort(url.ordina) })]
+  return [agentSummary.query(filter, { ...url, ordina: agentsUrl.readSort(url.ordina) })]
 }
 
 /** One answer has both measures of every series. */
@@ -50,24 +54,59 @@ export function seriesCall(filter: Filter | undefined, { periods, isCompared, st
   }
 }
 
-/** A page of customers with a figure in either period; old rows stay while another page or order loads. */
-export function customerSalesQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
-  const { misura, gruppo } = url
-  const call = client.statistics.customers.query({
-    ...summaryCall(filter, calculated),
-    query: { misura, gruppo, ...customerSalesUrl.asked(url) },
-  })
-  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, sameFigures) })
+const summaryPage = <More extends { Righe: unknown[]; Totale: number }>(answer: More) => ({
+  rows: answer.Righe as More['Righe'],
+  total: answer.Totale,
+  summary: answer,
+})
+
+type AskedSummary = Chosen & Pick<SummaryUrl, 'misura' | 'gruppo' | 'cerca'>
+
+function summaryArgs(url: AskedSummary) {
+  const { params, body } = summaryCall(undefined, calculatedOf(url, todayInItaly()))
+  return { params, body, query: { misura: url.misura, gruppo: url.gruppo } }
 }
 
-export function agentSalesQuery(filter: Filter | undefined, url: AgentsUrl, calculated: Calculated) {
-  const { misura, gruppo } = url
-  const call = client.statistics.agents.query({
-    ...summaryCall(filter, calculated),
-    query: { misura, gruppo, ...agentsUrl.asked(url) },
-  })
-  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, sameFigures) })
+/** The paper may have another order than the screen. */
+function summaryPaper(url: AskedSummary, ordina: string) {
+  const { params, body } = summaryArgs(url)
+  const { misura, gruppo, cerca } = url
+  const verso = ordina.startsWith('-') ? ('desc' as const) : ('asc' as const)
+  return {
+    params: { ...params, misura, colonna: ordina.replace(/^-/, ''), verso },
+    body,
+    query: { gruppo, cerca },
+  }
 }
+
+const { customers, customersPdf, agents, agentsPdf } = client.statistics
+
+/** The customers with a figure in either period. */
+export const customerSummary = listCalls(
+  { list: readAs(customers, summaryPage), pdf: customersPdf },
+  customerSalesUrl,
+  {
+    ask: summaryArgs,
+    paper: summaryPaper,
+    sameRows: sameFigures,
+    totals: async ({ url, first }) => {
+      const { periods } = calculatedOf(url, todayInItaly())
+      const columns = customerSummaryColumns({ measure: url.misura, ...periods }, false)
+      return totalsOf(columns, figuresOfTotals((await first()).summary) as CustomerSummaryRow)
+    },
+  },
+)
+
+export const agentSummary = listCalls({ list: readAs(agents, summaryPage), pdf: agentsPdf }, agentsUrl, {
+  ask: summaryArgs,
+  paper: summaryPaper,
+  sameRows: sameFigures,
+  totals: async ({ url, first }) => {
+    const { periods } = calculatedOf(url, todayInItaly())
+    const columns = agentSummaryColumns({ measure: url.misura, ...periods })
+    return totalsOf(columns, figuresOfTotals((await first()).summary) as AgentSummaryRow)
+  },
+})
 
 export interface Products {
   /** Series that the user may choose. */

@@ -56,7 +56,7 @@ export const statisticsUrl = urlState({
 
 export type StatisticsUrl = typeof statisticsUrl.standard
 export type SummaryUrl = typeof customerSalesUrl.standard
-export type AgentsUrl = typeof agentsUrl.standard
+
 export type Chosen = Pick<StatisticsUrl, keyof typeof chosenFields>
 
 export function chosenOf(url: Chosen): Chosen {

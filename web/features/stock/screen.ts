@@ -1,10 +1,9 @@
 import { screen } from '#web/kit/screen.ts'
-import { stockUrl } from './stock-url.ts'
+import { stockList } from './stock-list.ts'
 
 export const stockScreen = screen({
   path: 'articoli',
-  url: stockUrl,
+  list: stockList,
   roles: ['Admin'],
-  load: async ({ search }) => [(await import('./stock-data.ts')).stockQuery(search)],
   page: () => import('./stock-page.tsx').then(module => module.StockPage),
 })

@@ -3,19 +3,19 @@ import type { StockItem } from '#contract/stock.ts'
 import { integer } from '#rules/italian-format.ts'
 import { isBelowMinimum } from '#rules/stock.ts'
 import { stockTable } from '#rules/tables/stock.ts'
-import type { DataColumn } from '#web/ui/data-table/column.ts'
-import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import type { ListColumns } from '#web/kit/list/list-columns.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './stock.module.css'
 
-export function stockColumns(onEdit: (row: StockItem) => void): readonly DataColumn<StockItem>[] {
-  return [
-    ...drawnColumns(stockTable, {
-      COD_ART_VIS: { cell: row => <strong>{row.COD_ART_VIS}</strong>, hideable: false, card: 'note' },
-      DESC_ART: { card: 'title' },
-      QTA_MAG_FOR: { cell: row => <Quantity row={row} />, hideable: false },
-    }),
+export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => void }> = {
+  table: stockTable,
+  drawings: {
+    COD_ART_VIS: { cell: row => <strong>{row.COD_ART_VIS}</strong>, hideable: false, card: 'note' },
+    DESC_ART: { card: 'title' },
+    QTA_MAG_FOR: { cell: row => <Quantity row={row} />, hideable: false },
+  },
+  after: ({ open }) => [
     {
       id: 'modifica',
       header: 'Modifica',
@@ -28,11 +28,11 @@ export function stockColumns(onEdit: (row: StockItem) => void): readonly DataCol
         <RowAction
           label={`Modifica qtà in magazzino di ${row.COD_ART_VIS}`}
           icon={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          onClick={() => onEdit(row)}
+          onClick={() => open(row)}
         />
       ),
     },
-  ]
+  ],
 }
 
 function Quantity({ row }: { row: StockItem }) {

@@ -15,8 +15,8 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { accessDays, accessPeriod, type DayAccesses } from './access-days.ts'
 import { accessesQuery } from './user-data.ts'
+import { userList } from './user-list.ts'
 import classes from './users.module.css'
-import { usersUrl } from './users-url.ts'
 
 const AccessChart = lazy(async () => ({ default: (await import('./access-chart.tsx')).AccessChart }))
 
@@ -28,7 +28,7 @@ const columns: readonly DataColumn<DayAccesses>[] = [
 const monthChoices = months.map((label, index) => ({ value: String(index + 1), label }))
 
 export function AccessesTab() {
-  const { url, change } = useUrlState(usersUrl)
+  const { url, change } = useUrlState(userList)
   const today = todayInItaly()
   const { month, year, years } = accessPeriod(url, today)
   const accesses = useQuery(accessesQuery(month, year))

@@ -1,10 +1,10 @@
 import { screen } from '#web/kit/screen.ts'
-import { usersUrl } from './users-url.ts'
+import { userList } from './user-list.ts'
 
 export const usersScreen = screen({
   path: 'useractivity',
   roles: ['Admin'],
-  url: usersUrl,
+  url: userList,
   load: async ({ search }) => {
     const { firstUserQueries } = await import('./user-data.ts')
     return firstUserQueries(search)

@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { User, UserChange } from '#contract/users.ts'
 import { client } from '#web/kit/connection.ts'
-import { listQuery } from '#web/kit/list/list-query.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { accessPeriod } from './access-days.ts'
-import { type UsersUrl, usersUrl } from './users-url.ts'
-
-export function usersQuery(url: UsersUrl) {
-  const codice = url.codice || undefined
-  return listQuery(client.users.list.query({ query: { codice, ...usersUrl.asked(url) } }))
-}
+import { type UsersUrl, userList } from './user-list.ts'
 
 /** Only the total of this list is used. */
 export const activeUsersQuery = queryOptions({
@@ -26,7 +20,7 @@ export function accessesQuery(month: string, year: string) {
 
 /** Queries that the tab in the address needs first. */
 export function firstUserQueries(url: UsersUrl) {
-  if (url.tab !== 'accessi') return [usersQuery(url), activeUsersQuery]
+  if (url.tab !== 'accessi') return [userList.query(undefined, url), activeUsersQuery]
   const { month, year } = accessPeriod(url, todayInItaly())
   return [accessesQuery(month, year)]
 }

@@ -1,18 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Exported, filterText, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
-import { now } from '#web/kit/clock.ts'
+import type { Exported } from '#rules/tables/exported.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useNamedFilter } from '../filter.ts'
 import { messageOf } from '../problem-error.ts'
-import { saveFile } from '../save-file.ts'
 import { useUser } from '../user.ts'
-import { type ListCalls, readAll } from './read-all.ts'
-import { openWorkbook } from './workbook.ts'
-
-interface ExportProgress {
-  done: number
-  total: number | undefined
-}
+import type { ExportProgress } from './make-workbook.ts'
+import type { ListCalls } from './read-all.ts'
 
 /** Exports the whole list as a workbook: reads a thousand rows at a time, writes in a worker, and can be cancelled. */
 export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
@@ -22,28 +15,12 @@ export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
   const { Utente, Tipologia } = useUser()
   useEffect(() => () => work.current?.abort(), [])
 
+  /** Its code comes when it is first asked for. */
   async function make(signal: AbortSignal): Promise<void> {
-    const workbook = openWorkbook(signal)
-    try {
-      const totals = await calls.readTotals?.()
-      let done = 0
-      let last: Row | undefined
-      const rows = await readAll(calls.readPage, {
-        signal,
-        onRows: (read, total) => {
-          workbook.add(sheetLines(list, read, last))
-          last = read.at(-1)
-          done += read.length
-          setProgress({ done, total })
-        },
-      })
-      const asking = { user: `${Utente} (${Tipologia})`, filterText: filterText(filter), now: now(), rows }
-      const file = await workbook.written([listSheet(list, totals), informationSheet(list, asking)])
-      saveFile(file, `${list.fileName}.xlsx`)
-      notify.success('File Excel scaricato', { detail: `${list.fileName}.xlsx` })
-    } finally {
-      workbook.close()
-    }
+    const { makeWorkbook } = await import('./make-workbook.ts')
+    const user = `${Utente} (${Tipologia})`
+    await makeWorkbook(list, calls, { signal, user, filter, onProgress: setProgress })
+    notify.success('File Excel scaricato', { detail: `${list.fileName}.xlsx` })
   }
 
   function start() {

@@ -7,12 +7,18 @@ interface Found {
   hasMore?: boolean | undefined
 }
 
+export interface ElsewhereWords {
+  see: string
+  found: (count: string) => string
+  none: string
+}
+
 interface Props<Answer extends Found, Key extends QueryKey> {
   searched: string
   /** The same search in the other list; only its count is used. */
   found: { queryKey: Key; queryFn: QueryFunction<Answer, Key> }
   /** Texts for the link, for the number found and for no match. */
-  words: { see: string; found: (count: string) => string; none: string }
+  words: ElsewhereWords
   onSee: () => void
 }
 

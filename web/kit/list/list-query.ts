@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AnyArgs, CallKey, ListPage } from '../endpoint.ts'
+import type { AnyArgs, CallKey } from '../endpoint.ts'
 import { keepWhile } from '../query-client.ts'
 
-interface ListCall<Row> {
+interface ListCall<Answer> {
   queryKey: CallKey
-  queryFn: (context: { signal: AbortSignal }) => Promise<ListPage<Row>>
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
 }
 
 /** One page of a list. Rows stay on screen while another page, search or order loads. */
-export function listQuery<Row>(call: ListCall<Row>, viewOf: (args: AnyArgs) => unknown = sameRows) {
+export function listQuery<Answer>(call: ListCall<Answer>, viewOf: (args: AnyArgs) => unknown = sameRows) {
   return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, viewOf) })
 }
 

@@ -19,34 +19,46 @@ export interface Listed<Sort extends string = string> {
   aperto: string
 }
 
-export interface ListUrl<Sort extends string, S extends Listed<Sort>> extends UrlState<S> {
+export interface ListUrl<Sort extends string, S extends Listed<Sort>, Own = object> extends UrlState<S> {
   pageSize: number
   sortable: readonly string[]
   readSort: UrlField<Sort | undefined>['read']
   /** The sort order in the address, or the list's default. */
   sortOf: (url: S) => Sort
   /** Parameters of the call. */
-  asked: (url: S) => { cerca: string; pagina: number; ordina: Sort }
+  asked: (url: S) => { cerca: string; pagina: number; ordina: Sort; righe?: number }
+  /** The filters alone, without what the screen merely shows. */
+  filtersOf: (url: S) => Own
 }
 
 type ListFields<Sort extends string> = { [K in keyof Listed<Sort>]: UrlField<Listed<Sort>[K]> }
-type OwnState<Own extends UrlFields, Sort extends string> = StateOf<Own> & Listed<Sort>
+type Fields<Own extends UrlFields, Kept extends UrlFields, Sort extends string> = Own &
+  Kept &
+  ListFields<Sort>
 
-/** URL state of a list: search, sort order, page, open row, and the screen's own fields. */
-export function listUrl<Field extends string, Own extends UrlFields>(
+/** URL state of a list: search, sort order, page, open row, its filters, and the screen's other fields. */
+export function listUrl<
+  Field extends string,
+  Own extends UrlFields,
+  Kept extends UrlFields = Record<never, never>,
+>(
   endpoint: { list: ListShape<Field> },
   own: Own,
   standardSort: SortOf<Field> | ((url: StateOf<Own>) => SortOf<Field>),
-): ListUrl<SortOf<Field>, OwnState<Own, SortOf<Field>>> & {
+  kept?: Kept,
+): ListUrl<SortOf<Field>, StateOf<Own & Kept> & Listed<SortOf<Field>>, StateOf<Own>> & {
   /** Fields for screens that combine several lists in one address. */
-  fields: Own & ListFields<SortOf<Field>>
+  fields: Fields<Own, Kept, SortOf<Field>>
 } {
+  type Sort = SortOf<Field>
+  type State = StateOf<Own & Kept> & Listed<Sort> & StateOf<Own>
   const { rows, sortable } = endpoint.list
-  const ordina = choiceField<SortOf<Field>>([...sortable, ...sortable.map(field => `-${field}` as const)])
+  const ordina = choiceField<Sort>([...sortable, ...sortable.map(field => `-${field}` as const)])
   const listed = { cerca: textField(), ordina, pagina: pageField(), aperto: textField(40) }
-  const sortOf = (url: OwnState<Own, SortOf<Field>>) =>
+  const sortOf = (url: State) =>
     url.ordina ?? (typeof standardSort === 'function' ? standardSort(url) : standardSort)
-  const fields = { ...own, ...listed }
+  const fields = { ...own, ...kept, ...listed } as Fields<Own, Kept, Sort>
+  const names = Object.keys(own)
   return {
     ...urlState(fields),
     fields,
@@ -54,7 +66,13 @@ export function listUrl<Field extends string, Own extends UrlFields>(
     sortable,
     readSort: ordina.read,
     sortOf,
-    asked: url => ({ cerca: url.cerca, pagina: url.pagina, ordina: sortOf(url) }),
+    asked: url => ({
+      cerca: url.cerca,
+      pagina: url.pagina,
+      ordina: sortOf(url),
+      ...('righe' in url && { righe: Number(url.righe) }),
+    }),
+    filtersOf: url => Object.fromEntries(names.map(name => [name, url[name]])) as StateOf<Own>,
   }
 }
 

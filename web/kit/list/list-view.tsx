@@ -11,7 +11,7 @@ import type { ListCalls } from '../export/read-all.ts'
 import { useStoredColumns } from '../stored-columns.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 
-interface ListViewProps<Row extends object> extends ListTableProps<Row> {
+export interface ListViewProps<Row extends object> extends ListTableProps<Row> {
   title: string
   /** Singular and plural of the rows: `['ordine', 'ordini']`. */
   counted: readonly [one: string, many: string]
@@ -35,7 +35,7 @@ interface ListViewProps<Row extends object> extends ListTableProps<Row> {
   actions?: ReactNode
 }
 
-type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
+export type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
   Partial<Exported<Row>> & {
     calls: ListCalls<Row>
     /** The workbook keeps hidden columns, because an import reads it. */

@@ -5,14 +5,15 @@ import type { CellValue, DataColumn } from './column.ts'
 /** Additions of the screen to a described column: a drawn cell, its place on a card, a hint. */
 export type Drawing<Row> = Partial<Omit<DataColumn<Row>, 'id'>>
 
-export type Drawings<Row> = { readonly [Field in keyof Row & string]?: Drawing<Row> }
+/** A column that is `false` stands in the workbook and on paper alone. */
+export type Drawings<Row> = { readonly [Field in keyof Row & string]?: Drawing<Row> | false }
 
 /** The described columns for the screen; cells are text unless drawn. */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   drawings: Drawings<Row> = {},
 ): readonly DataColumn<Row>[] {
-  const shown = readColumns(columns).filter(({ inName }) => !inName)
+  const shown = readColumns(columns).filter(({ inName, field }) => !inName && drawings[field] !== false)
   return shown.map(column => ({
     id: column.field,
     header: column.title,

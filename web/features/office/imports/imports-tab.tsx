@@ -1,99 +1,72 @@
 import { Button } from '@mantine/core'
 import { IconKey, IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports.ts'
 import { durationText } from '#rules/duration-text.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
-import { ListView } from '#web/kit/list/list-view.tsx'
-import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { WordSwitch } from '#web/ui/word-switch.tsx'
-import { importsQuery } from '../office-data.ts'
-import { importsUrl } from '../office-url.ts'
+import { importList } from '../office-url.ts'
 import { outcomeWords, progressText, startedByText } from './import-words.ts'
 
 const UploadDialog = lazyDialog(() => import('./upload-dialog.tsx').then(module => module.FeedUploadDialog))
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(module => module.FeedImportDialog))
 
-const views = [
-  { value: 'all', label: 'Tutte' },
-  { value: 'parziale', label: 'Parziali' },
-  { value: 'fallita', label: 'Fallite' },
-] as const
-
 /** Imports from the ERP, newest first; the list refreshes itself while one runs. */
-export function ImportsTab() {
-  const list = useListUrl(importsUrl)
-  const { esito } = list.url
-  const [shown, setShown] = useState<string>()
+export const ImportsTab: ListScreen = listPart(importList, {
+  title: 'Importazioni',
+  label: 'Importazioni dal gestionale',
+  counted: ['importazione', 'importazioni'],
+  searchFor: 'Cerca importazione',
+  emptyText: 'Nessuna importazione',
+  after: () => columns,
+  rowKey: 'Id',
+  choice: {
+    field: 'esito',
+    label: 'Importazioni da mostrare',
+    words: { '': 'Tutte', parziale: 'Parziali', fallita: 'Fallite' },
+  },
+  seeAll: { label: 'Vedi tutte le importazioni', change: { esito: undefined, cerca: '' } },
+  presses: 'opens',
+  opens: ({ Id }, { close }) => <ImportDialog id={Id} onClose={close} />,
+  drawn: { actions: () => <ImportActions /> },
+})
+
+function ImportActions() {
   const [opened, setOpened] = useState<'keys' | 'upload'>()
+  const [sent, setSent] = useState<string>()
   const close = () => setOpened(undefined)
   return (
     <>
-      <ListView
-        title="Importazioni"
-        counted={['importazione', 'importazioni']}
-        searchFor="Cerca importazione"
-        label="Importazioni dal gestionale"
-        list={list}
-        query={useQuery(importsQuery(list.url))}
-        columns={columns}
-        rowKey={keyOf}
-        onOpen={({ Id }) => setShown(Id)}
-        emptyText="Nessuna importazione"
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
-              onClick={() => setOpened('keys')}
-            >
-              Chiavi
-            </Button>
-            <Button
-              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-              onClick={() => setOpened('upload')}
-            >
-              Carica uno zip
-            </Button>
-          </>
-        }
-        next={
-          esito && (
-            <Button variant="default" onClick={() => list.change({ esito: undefined, cerca: '' })}>
-              Vedi tutte le importazioni
-            </Button>
-          )
-        }
+      <Button
+        variant="default"
+        leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpened('keys')}
       >
-        <WordSwitch
-          label="Importazioni da mostrare"
-          options={views}
-          value={esito ?? 'all'}
-          onChange={value => list.change({ esito: value === 'all' ? undefined : value })}
-        />
-      </ListView>
+        Chiavi
+      </Button>
+      <Button
+        leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
+        onClick={() => setOpened('upload')}
+      >
+        Carica uno zip
+      </Button>
       {opened === 'keys' && <KeysDialog onClose={close} />}
       {opened === 'upload' && (
         <UploadDialog
           onClose={close}
           onSent={id => {
             close()
-            setShown(id)
+            setSent(id)
           }}
         />
       )}
-      {shown && <ImportDialog id={shown} onClose={() => setShown(undefined)} />}
+      {sent && <ImportDialog id={sent} onClose={() => setSent(undefined)} />}
     </>
   )
-}
-
-function keyOf({ Id }: ImportRun): string {
-  return Id
 }
 
 const figures = [

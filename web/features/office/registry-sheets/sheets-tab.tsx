@@ -1,69 +1,34 @@
-import { Button } from '@mantine/core'
 import { IconCircleCheck, IconFileTypePdf } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback } from 'react'
 import type { RegistrySheet } from '#contract/registry-sheets.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
-import { ListView } from '#web/kit/list/list-view.tsx'
-import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { useCommand } from '#web/kit/use-command.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { WordSwitch } from '#web/ui/word-switch.tsx'
-import { sheetsQuery } from '../office-data.ts'
-import { sheetsUrl } from '../office-url.ts'
-
-const views = [
-  { value: 'tutte', label: 'Tutte' },
-  { value: 'daPrendere', label: 'Da prendere in carico' },
-  { value: 'prese', label: 'In carico' },
-] as const
+import { sheetList } from '../office-url.ts'
 
 /** Forms for new customers that agents have sent. */
-export function SheetsTab() {
-  const list = useListUrl(sheetsUrl)
-  const [shown, setShown] = useState<RegistrySheet>()
-  const take = useTake()
-  const columns = useMemo(() => columnsOf({ onOpen: setShown, onTake: take }), [take])
-  return (
-    <>
-      <ListView
-        title="Schede anagrafiche"
-        counted={['scheda', 'schede']}
-        searchFor="Cerca scheda"
-        label="Schede anagrafiche"
-        list={list}
-        query={useQuery(sheetsQuery(list.url))}
-        columns={columns}
-        rowKey={keyOf}
-        onOpen={setShown}
-        next={
-          list.url.schede && (
-            <Button variant="default" onClick={() => list.change({ schede: undefined, cerca: '' })}>
-              Vedi tutte le schede
-            </Button>
-          )
-        }
-      >
-        <WordSwitch
-          label="Schede da mostrare"
-          options={views}
-          value={list.url.schede ?? 'tutte'}
-          onChange={value => list.change({ schede: value === 'tutte' ? undefined : value })}
-        />
-      </ListView>
-      {shown && <SheetPdf sheet={shown} onClose={() => setShown(undefined)} />}
-    </>
-  )
-}
-
-function keyOf({ Id }: RegistrySheet): string {
-  return String(Id)
-}
+export const SheetsTab: ListScreen = listPart(sheetList, {
+  title: 'Schede anagrafiche',
+  counted: ['scheda', 'schede'],
+  searchFor: 'Cerca scheda',
+  uses: () => useTake(),
+  after: ({ open, more: take }) => columnsOf({ onOpen: open, onTake: take }),
+  rowKey: 'Id',
+  choice: {
+    field: 'schede',
+    label: 'Schede da mostrare',
+    words: { '': 'Tutte', daPrendere: 'Da prendere in carico', prese: 'In carico' },
+  },
+  seeAll: { label: 'Vedi tutte le schede', change: { schede: undefined, cerca: '' } },
+  presses: 'opens',
+  opens: (sheet, { close }) => <SheetPdf sheet={sheet} onClose={close} />,
+})
 
 interface Commands {
   onOpen: (sheet: RegistrySheet) => void

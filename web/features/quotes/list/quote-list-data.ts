@@ -1,6 +1,7 @@
 import type { QuotesOfNote } from '#contract/quote-kinds.ts'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
+import { listCalls } from '#web/kit/list/list-calls.ts'
 import { listQuery } from '#web/kit/list/list-query.ts'
 import { type QuotesUrl, quotesUrl } from './quotes-url.ts'
 import { storedDays } from './stored-days.ts'
@@ -17,9 +18,9 @@ export function openQuotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   return listQuery(client.quotes.list.query({ filter, query }))
 }
 
-export function quotesQuery(filter: Filter | undefined, url: QuotesUrl) {
-  return listQuery(client.quotes.list.query({ filter, query: { ...chosenOf(url), ...quotesUrl.asked(url) } }))
-}
+export const quoteList = listCalls({ list: client.quotes.list }, quotesUrl, {
+  ask: url => ({ query: chosenOf(url) }),
+})
 
 /** Expiring quotes and opened offers count whenever the quote was last changed, so the filter by days is off. */
 function chosenOf({ solo, giorni: chosen }: QuotesUrl) {

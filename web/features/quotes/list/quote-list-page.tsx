@@ -28,8 +28,8 @@ import {
   deletedQuotesQuery,
   foundQuotesQuery,
   openQuotesQuery,
+  quoteList,
   quoteNoteWords,
-  quotesQuery,
 } from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
 import { storeDays, storedDays } from './stored-days.ts'
@@ -53,7 +53,7 @@ export function QuoteListPage() {
   const { url, show } = list
   const days = url.solo ? 'tutti' : (url.giorni ?? storedDays())
   const filter = useFilter()
-  const quotes = useQuery(quotesQuery(filter, url))
+  const quotes = useQuery(quoteList.query(filter, url))
   const openQuotes = useQuery(openQuotesQuery(filter, url))
   const chosen = quotes.data?.rows.find(row => row.NumPrev === url.scelto)
   const select = useCallback((scelto: number | undefined) => show({ scelto }), [show])

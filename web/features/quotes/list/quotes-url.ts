@@ -13,12 +13,14 @@ export const quotesUrl = listUrl(
     giorni: choiceField<Days>(dayChoices),
     /** Applies to quotes of all days. */
     solo: choiceField(quotesOfNote),
+  },
+  '-DataModifica',
+  {
     /** Opens the dialog for a new quote; links may set it. */
     nuovo: flagField(),
     /** Number of the selected quote; links may set it. */
     scelto: idField(),
   },
-  '-DataModifica',
 )
 
 export type QuotesUrl = typeof quotesUrl.standard

@@ -12,8 +12,8 @@ export const quotesScreen = screen({
   path: 'preventivi',
   url: quotesUrl,
   load: async ({ filter, search }) => {
-    const { quotesQuery } = await import('./quote-list-data.ts')
-    return [quotesQuery(filter, search)]
+    const { quoteList } = await import('./quote-list-data.ts')
+    return [quoteList.query(filter, search)]
   },
   page: () => import('./quote-list-page.tsx').then(module => module.QuoteListPage),
 })

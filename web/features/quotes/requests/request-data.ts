@@ -2,19 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { client } from '#web/kit/connection.ts'
-import type { Filter } from '#web/kit/filter.ts'
-import { listQuery } from '#web/kit/list/list-query.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { notify } from '#web/ui/notify.ts'
-import { type RequestsUrl, requestsUrl } from './requests-url.ts'
 
 export type Move = Extract<QuoteState, 'inVerifica' | 'confermata' | 'inSospeso'>
-
-export function requestsQuery(filter: Filter | undefined, url: RequestsUrl) {
-  const { stato } = url
-  return listQuery(client.quoteRequests.list.query({ filter, query: { stato, ...requestsUrl.asked(url) } }))
-}
 
 /** The quote behind a request, whose positions the factory would make. */
 export function requestedQuoteQuery(number: number) {

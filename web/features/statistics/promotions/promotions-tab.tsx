@@ -22,7 +22,7 @@ import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { OwnPeriod } from '../own-period.tsx'
 import { drawnPromotions } from './promotion-columns.tsx'
-import { promotionCalls, promotionsQuery } from './promotions-data.ts'
+import { promotionList } from './promotions-data.ts'
 import { type PromotionsUrl, promotionsUrl } from './promotions-url.ts'
 
 const states = orderStates.map(value => ({ value, label: orderStateText[value] }))
@@ -31,7 +31,7 @@ const states = orderStates.map(value => ({ value, label: orderStateText[value] }
 export function PromotionsTab() {
   const list = useListUrl(promotionsUrl)
   const filter = useFilter()
-  const query = useQuery(promotionsQuery(filter, list.url))
+  const query = useQuery(promotionList.query(filter, list.url))
   const [shown, setShown] = useState<PromotionRow>()
   const columns = useMemo(() => drawnPromotions(setShown), [])
   const { data } = query
@@ -44,7 +44,7 @@ export function PromotionsTab() {
         actions={
           <>
             <RefreshButton feature="trends" />
-            <ListExport list={exportedOf(list.url)} calls={promotionCalls(filter, list.url)} />
+            <ListExport list={exportedOf(list.url)} calls={promotionList.whole(filter, list.url)} />
           </>
         }
         chips={

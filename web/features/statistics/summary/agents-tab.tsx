@@ -5,7 +5,7 @@ import { ListExport } from '#web/kit/export/list-export.tsx'
 import { useFilter } from '#web/kit/filter.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { agentSalesQuery } from '../statistics-data.ts'
+import { agentSummary } from '../statistics-data.ts'
 import { agentsUrl } from '../statistics-url.ts'
 import type { TabProps } from '../use-choices.ts'
 import { useAgentsExport } from '../use-summary-export.ts'
@@ -18,9 +18,8 @@ const AgentDetail = lazyDialog(() => import('../detail/agent-detail.tsx').then(m
 export function AgentsTab({ choices }: TabProps) {
   const { calculated, url, show } = choices
   const list = useListUrl(agentsUrl)
-  const query = useQuery(agentSalesQuery(useFilter(), list.url, calculated))
+  const query = useQuery(agentSummary.query(useFilter(), list.url))
   const { data } = query
-  const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
   const columns = useMemo(() => drawnAgents(url.misura, calculated.periods), [url.misura, calculated.periods])
   const onOpen = useCallback((row: AgentSummaryRow) => show({ aperto: row.AnCodAge }), [show])
   const exported = useAgentsExport(choices)
@@ -32,8 +31,8 @@ export function AgentsTab({ choices }: TabProps) {
         searchFor="Cerca agente"
         choices={choices}
         list={list}
-        query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-        summary={data}
+        query={query}
+        summary={data?.summary}
         columns={columns}
         rowKey={keyOf}
         totalUnder="AnNomAge"
@@ -45,8 +44,8 @@ export function AgentsTab({ choices }: TabProps) {
         <AgentDetail
           choices={choices}
           code={url.aperto}
-          name={data?.Righe.find(row => row.AnCodAge === url.aperto)?.AnNomAge}
-          codes={data?.Righe.map(keyOf) ?? []}
+          name={data?.rows.find(row => row.AnCodAge === url.aperto)?.AnNomAge}
+          codes={data?.rows.map(keyOf) ?? []}
           onOpen={aperto => show({ aperto, paginaClienti: 1 })}
           onClose={() => show({ aperto: '', paginaClienti: 1, ordinaClienti: undefined })}
         />

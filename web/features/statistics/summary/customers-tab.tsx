@@ -7,7 +7,7 @@ import { useFilter } from '#web/kit/filter.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { customerSalesQuery } from '../statistics-data.ts'
+import { customerSummary } from '../statistics-data.ts'
 import { customerSalesUrl } from '../statistics-url.ts'
 import type { TabProps } from '../use-choices.ts'
 import { useCustomersExport } from '../use-summary-export.ts'
@@ -24,9 +24,8 @@ export function CustomersTab({ choices }: TabProps) {
   const { Tipologia } = useUser()
   const hasAgents = canChooseAgent(Tipologia)
   const list = useListUrl(customerSalesUrl)
-  const query = useQuery(customerSalesQuery(useFilter(), list.url, calculated))
+  const query = useQuery(customerSummary.query(useFilter(), list.url))
   const { data } = query
-  const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
   const columns = useMemo(
     () => drawnCustomers(url.misura, calculated.periods, hasAgents),
     [url.misura, calculated.periods, hasAgents],
@@ -43,8 +42,8 @@ export function CustomersTab({ choices }: TabProps) {
         searchFor={hasAgents ? 'Cerca cliente o agente' : 'Cerca cliente'}
         choices={choices}
         list={list}
-        query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-        summary={data}
+        query={query}
+        summary={data?.summary}
         columns={columns}
         rowKey={keyOf}
         totalUnder="ClRagSoc"
@@ -56,8 +55,8 @@ export function CustomersTab({ choices }: TabProps) {
         <CustomerDetail
           choices={choices}
           code={url.aperto}
-          name={data?.Righe.find(row => row.Cod_cli === url.aperto)?.ClRagSoc}
-          codes={data?.Righe.map(keyOf) ?? []}
+          name={data?.rows.find(row => row.Cod_cli === url.aperto)?.ClRagSoc}
+          codes={data?.rows.map(keyOf) ?? []}
           onOpen={aperto => show({ aperto })}
           onClose={() => show({ aperto: '' })}
         />

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { TrendDetail } from '#contract/trends.ts'
 import type { Periods } from '#rules/sales-periods.ts'
 import { sentPeriods, sentYear } from '#rules/sent-periods.ts'
 import { type FormerCustomerRow, formerCustomerRows } from '#rules/tables/former-customers.ts'
@@ -9,7 +8,7 @@ import { client } from '#web/kit/connection.ts'
 import type { SortOf } from '#web/kit/endpoint.ts'
 import type { ListCalls } from '#web/kit/export/read-all.ts'
 import type { Filter } from '#web/kit/filter.ts'
-import { listQuery } from '#web/kit/list/list-query.ts'
+import { listCalls } from '#web/kit/list/list-calls.ts'
 import { keepWhile } from '#web/kit/query-client.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { type TrendsUrl, trendsUrl } from './trends-url.ts'
@@ -17,21 +16,26 @@ import { type TrendsUrl, trendsUrl } from './trends-url.ts'
 /** Queries that the tab needs first. */
 export function firstTrends(filter: Filter | undefined, url: TrendsUrl) {
   const periods = trendPeriods(url, todayInItaly())
-  return [yearsQuery(filter), detailsQuery(filter, url, periods), trendTotalsQuery(filter, url, periods)]
+  return [yearsQuery(filter), trendList.query(filter, url), trendTotalsQuery(filter, url, periods)]
 }
 
 export function yearsQuery(filter: Filter | undefined) {
   return queryOptions(client.trends.summary.query({ filter, query: {} }))
 }
 
-export function detailsQuery(filter: Filter | undefined, url: TrendsUrl, periods: Periods) {
-  const call = client.trends.details.query({
-    filter,
-    body: sentPeriods(periods),
-    query: trendsUrl.asked(url),
-  })
-  return listQuery(call, ({ filter, body }) => [filter, body])
-}
+/** The customers of two periods beside one another. */
+export const trendList = listCalls(
+  { list: client.trends.details, pdf: client.trends.detailsPdf },
+  trendsUrl,
+  {
+    ask: url => ({ body: sentPeriods(trendPeriods(url, todayInItaly())) }),
+    sameRows: ({ filter, body }) => [filter, body],
+    totals: async ({ filter, url }) => {
+      const body = sentPeriods(trendPeriods(url, todayInItaly()))
+      return trendTotals(await client.trends.detailTotals({ filter, body, query: { cerca: url.cerca } }))
+    },
+  },
+)
 
 export function trendTotalsQuery(filter: Filter | undefined, { cerca }: TrendsUrl, periods: Periods) {
   const call = client.trends.detailTotals.query({ filter, body: sentPeriods(periods), query: { cerca } })
@@ -39,21 +43,6 @@ export function trendTotalsQuery(filter: Filter | undefined, { cerca }: TrendsUr
     ...call,
     placeholderData: keepWhile(call.queryKey, ({ filter, body }) => [filter, body]),
   })
-}
-
-export function detailCalls(
-  filter: Filter | undefined,
-  url: TrendsUrl,
-  periods: Periods,
-): ListCalls<TrendDetail> {
-  const { cerca } = url
-  const call = { filter, body: sentPeriods(periods) }
-  const ordina = trendsUrl.sortOf(url)
-  return {
-    readPage: (page, signal) => client.trends.details({ ...call, query: { ...page, cerca, ordina }, signal }),
-    readTotals: async () => trendTotals(await client.trends.detailTotals({ ...call, query: { cerca } })),
-    print: signal => client.trends.detailsPdf({ ...call, query: { cerca, ordina }, signal }),
-  }
 }
 
 type FormerSort = SortOf<'NumClienti' | 'AnNomAge' | 'Fatturato'>

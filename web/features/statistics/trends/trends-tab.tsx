@@ -33,7 +33,7 @@ import { drawnTrends, trendSums } from './trend-columns.tsx'
 import { TrendDetailView } from './trend-detail.tsx'
 import { withYear } from './trend-periods.ts'
 import classes from './trends.module.css'
-import { detailCalls, detailsQuery, trendTotalsQuery, yearsQuery } from './trends-data.ts'
+import { trendList, trendTotalsQuery, yearsQuery } from './trends-data.ts'
 import { type TrendsUrl, trendsUrl } from './trends-url.ts'
 import { YearCards } from './year-cards.tsx'
 import type { YearField } from './year-figures.ts'
@@ -49,7 +49,7 @@ export function TrendsTab({ choices: { today } }: TabProps) {
   const opensFormer = canSeeFormerCustomers(Tipologia)
   const periods = useMemo(() => trendPeriods(url, today), [url, today])
   const years = useQuery(yearsQuery(filter))
-  const details = useQuery(detailsQuery(filter, url, periods))
+  const details = useQuery(trendList.query(filter, url))
   const chosen = years.data?.find(({ Anno }) => String(Anno) === (url.annoTendenze || today.slice(0, 4)))
   const openFormer = (year: number) => show({ exClienti: String(year) }, { replace: false })
   function choose(year: number, field: YearField) {
@@ -63,7 +63,7 @@ export function TrendsTab({ choices: { today } }: TabProps) {
         actions={
           <>
             <RefreshButton feature="trends" />
-            <ListExport list={exportedOf(url, periods)} calls={detailCalls(filter, url, periods)} />
+            <ListExport list={exportedOf(url, periods)} calls={trendList.whole(filter, url)} />
             {opensFormer && chosen && (
               <Button
                 variant="default"

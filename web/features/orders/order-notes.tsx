@@ -1,11 +1,22 @@
 import { Flex } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import classes from './orders.module.css'
 
+/** How fresh the figures are, and whom to ask. */
+export function OrderNotes() {
+  return (
+    <span className={classes.notes}>
+      <FreshnessNote />
+      <ContactNote />
+    </span>
+  )
+}
+
 /** The office knows more about some collections than the shown figures. */
-export function ContactNote() {
+function ContactNote() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null
   return (

@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core'
+import { type QueryFunction, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CountedChips } from '#web/ui/counted-chips.tsx'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import type { CallKey } from '../endpoint.ts'
+import type { Filter } from '../filter.ts'
+
+/** The key `''` names the word for an absent field. */
+type WordOf<Value> = Value extends undefined
+  ? ''
+  : Value extends boolean
+    ? `${Value}`
+    : Value extends string
+      ? Value
+      : never
+
+type Choice<Url, Own> = {
+  [Field in keyof Own & string]: {
+    field: Field
+    label: string
+    words: Readonly<Record<WordOf<Own[Field]>, string>>
+    /** Changes that go with it. */
+    along?: Partial<Url>
+  }
+}[keyof Own & string]
+
+type WordsOf<Value> = Readonly<Record<Exclude<WordOf<Value>, ''>, string>>
+
+type Chips<Own> = {
+  readonly [Field in keyof Own & string]?: WordsOf<Own[Field]> | ((value: string) => string)
+}
+
+interface Counted {
+  label: string
+  /** How many rows each of them leaves. */
+  counts: (filter: Filter | undefined) => { queryKey: CallKey; queryFn: QueryFunction<object, CallKey> }
+}
+
+/** How a list's filters are shown. */
+export interface ListFilters<Url, Own> {
+  /** One filter as a few words beside the title. */
+  choice?: Choice<Url, Own> & {
+    /** An extra word, where other filters select a list that neither word names. */
+    instead?: (filters: Own) => string | undefined
+  }
+  /** One filter as chips with numbers. */
+  numbered?: {
+    [Field in keyof Own & string]: Counted & { field: Field; words: WordsOf<Own[Field]> }
+  }[keyof Own & string] & { when?: (filters: Own) => boolean }
+  /** Filters as chips, each with its words, that can be removed one by one. */
+  chips?: Chips<Own>
+  /** Offered where nothing was found, while the filters differ from it. */
+  seeAll?: { label: string; change: Partial<Url> }
+}
+
+interface Address<Url, Own> {
+  url: Url
+  filters: Own
+  filter: Filter | undefined
+  change: (next: Partial<Url>) => void
+}
+
+export function ChoiceOf<Url, Own>({
+  choice,
+  filters,
+  url,
+  change,
+}: ListFilters<Url, Own> & Address<Url, Own>) {
+  if (!choice) return null
+  const { field, label, words, along, instead } = choice
+  const other = instead?.(filters)
+  const options = Object.entries<string>(words).map(([value, label]) => ({ value, label }))
+  const value = valueAt(url, field)
+  const isFlag = typeof value === 'boolean'
+  return (
+    <WordSwitch
+      label={label}
+      options={other === undefined ? options : [...options, { value: another, label: other }]}
+      value={other === undefined ? (isFlag ? `${value}` : textOf(value)) : another}
+      onChange={word => {
+        if (word !== another)
+          change(changeOf<Url>(field, isFlag ? word === 'true' : word || undefined, along))
+      }}
+    />
+  )
+}
+
+const another = 'another'
+
+export function CountedOf<Url, Own>({
+  numbered,
+  filter,
+  url,
+  change,
+}: ListFilters<Url, Own> & Address<Url, Own>) {
+  if (!numbered) return null
+  return (
+    <CountedChoice
+      {...numbered}
+      {...{ filter, value: textOf(valueAt(url, numbered.field)) }}
+      onChange={value => change(changeOf<Url>(numbered.field, value))}
+    />
+  )
+}
+
+interface CountedProps extends Counted {
+  words: Readonly<Record<string, string>>
+  filter: Filter | undefined
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+function CountedChoice({ label, words, counts, filter, value, onChange }: CountedProps) {
+  const { data } = useQuery({ ...counts(filter), meta: { silent: true } })
+  const options = Object.entries(words).map(([value, label]) => {
+    const count = data && valueAt(data, value)
+    return { value, label, count: typeof count === 'number' ? count : undefined }
+  })
+  return <CountedChips label={label} options={options} value={value || undefined} onChange={onChange} />
+}
+
+export function chipsOf<Url, Own>(
+  { chips = {}, url, change }: ListFilters<Url, Own> & Address<Url, Own>,
+  standard: Url,
+): ReactNode {
+  const shown = Object.entries<Words>(chips as Record<string, Words>).filter(([field]) =>
+    textOf(valueAt(url, field)),
+  )
+  if (shown.length === 0) return null
+  return shown.map(([field, words]) => {
+    const value = textOf(valueAt(url, field))
+    return (
+      <RemovableChip
+        key={field}
+        label={typeof words === 'function' ? words(value) : (words[value] ?? value)}
+        onRemove={() => change(changeOf<Url>(field, valueAt(standard, field)))}
+      />
+    )
+  })
+}
+
+export function SeeAll<Url, Own>({ seeAll, url, change }: ListFilters<Url, Own> & Address<Url, Own>) {
+  if (!seeAll) return null
+  const { cerca: _, ordina: __, ...filters } = seeAll.change as Record<string, unknown>
+  if (Object.entries(filters).every(([field, value]) => valueAt(url, field) === value)) return null
+  return (
+    <Button variant="default" onClick={() => change(seeAll.change)}>
+      {seeAll.label}
+    </Button>
+  )
+}
+
+type Words = Readonly<Record<string, string>> | ((value: string) => string)
+
+function valueAt(url: unknown, field: string): unknown {
+  return (url as Record<string, unknown>)[field]
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function changeOf<Url>(field: string, value: unknown, along?: Partial<Url>): Partial<Url> {
+  return { [field]: value, ...along } as Partial<Url>
+}
