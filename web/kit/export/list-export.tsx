@@ -1,15 +1,16 @@
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Exported } from '#rules/tables/exported.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
-import { WorkProgress } from '#web/ui/work-progress.tsx'
 import type { PrintOrders } from './print-order-dialog.tsx'
 import type { ListCalls } from './read-all.ts'
 import { useExport } from './use-export.ts'
 
+const ExportProgressDialog = lazyDialog(
+  async () => (await import('./export-progress.tsx')).ExportProgressDialog,
+)
 const PrintOrderDialog = lazyDialog(async () => (await import('./print-order-dialog.tsx')).PrintOrderDialog)
 
 interface ListExportProps<Row> {
@@ -63,22 +64,7 @@ export function ListExport<Row>({ list, calls, orders, hidden = [] }: ListExport
           load={async signal => (await print(signal, printing)).blob}
         />
       )}
-      {progress && (
-        <Dialog
-          open
-          onClose={cancel}
-          title="Esportazione in Excel"
-          size="small"
-          closeLabel="Interrompi e chiudi"
-        >
-          <WorkProgress
-            label={`${list.counted} letti`}
-            done={progress.done}
-            total={progress.total}
-            onCancel={cancel}
-          />
-        </Dialog>
-      )}
+      {progress && <ExportProgressDialog counted={list.counted} progress={progress} onClose={cancel} />}
     </>
   )
 }
