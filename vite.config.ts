@@ -53,7 +53,8 @@ function group(name: string, priority: number, holds: (id: string, modules: Modu
 }
 
 const isOfQuotes = (id: string) => id.includes('/web/parts/quotes/')
-const isOfOneScreen = (id: string) => isOfQuotes(id) || id.includes('/web/features/')
+const isOfFew = (id: string) => /\/web\/(?:features|kit\/removal)\/|\/terms-dialog/.test(id)
+const isOfOneScreen = (id: string) => isOfQuotes(id) || isOfFew(id)
 
 /**
  * What a request costs is worth more than a few kilobytes: one file for what the sign-in needs, one for what most screens

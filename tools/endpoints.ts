@@ -8,7 +8,7 @@ const target = new URL('../web/kit/endpoints.gen.ts', import.meta.url)
 
 function endpointOf(shape: RouteShape) {
   return {
-    method: shape.method,
+    ...(shape.method !== 'GET' && { method: shape.method }),
     path: shape.path,
     ...(shape.filter && { filter: shape.filter }),
     ...(shape.bodyType === 'form' && { form: true }),

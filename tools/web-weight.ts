@@ -48,11 +48,12 @@ export function findValidator(folder: string): string[] {
 function firstFiles(folder: string): Set<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1])
-  const script = linked.map(file => readFileSync(join(folder, file ?? ''), 'utf8')).join('\n')
-  const signIn =
-    /import\([`"']\.\/(login-page-[\w-]+\.js)[`"']\)(?:\.then\([^)]*\))?,\s*(?:__vite__mapDeps\(\[([\d,]+)\]\)|\[\])/.exec(
-      script,
-    )
+  const scripts = linked.map(file => readFileSync(join(folder, file ?? ''), 'utf8'))
+  const signInImport =
+    /import\([`"']\.\/(login-page-[\w-]+\.js)[`"']\)(?:\.then\([^)]*\))?,\s*(?:__vite__mapDeps\(\[([\d,]+)\]\)|\[\])/
+  // Each script numbers the files that it loads by a list of its own.
+  const script = scripts.find(text => signInImport.test(text)) ?? ''
+  const signIn = signInImport.exec(script)
   if (!signIn) throw new Error(`${folder} does not tell what the sign-in page loads`)
   const [, page, itsFiles] = signIn
   const files = JSON.parse(/\bm\.f=(\["assets\/.*?"\])/.exec(script)?.[1] ?? '[]') as string[]

@@ -11,7 +11,8 @@ type Contract = typeof contract
 
 /** The contract's runtime part without schemas, so that the browser loads no zod. */
 export interface Endpoint {
-  method: RouteShape['method']
+  /** Absent: GET. */
+  method?: Exclude<RouteShape['method'], 'GET'>
   path: string
   filter?: PairPlace
   form?: true

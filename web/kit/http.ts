@@ -19,7 +19,7 @@ export async function exchange(
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'X-Soglia-Web': '1' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' }
+  const init: RequestInit = { method: endpoint.method ?? 'GET', headers, credentials: 'same-origin' }
   const { signal, onProgress } = options
   if (signal) init.signal = signal
   if (args.file) init.body = formOf(args.file)
@@ -39,7 +39,7 @@ export async function exchange(
 
 /** True for an answer that no cache can have kept, so that its time is the present. */
 function isOfNow({ method }: Endpoint, { headers }: Response): boolean {
-  return method !== 'GET' || /no-store|no-cache/.test(headers.get('Cache-Control') ?? '')
+  return method !== undefined || /no-store|no-cache/.test(headers.get('Cache-Control') ?? '')
 }
 
 export async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {

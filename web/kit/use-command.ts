@@ -66,7 +66,7 @@ export function commandOver<V, A, R, U extends ((args: A) => Promise<unknown>) |
 /** The one way to change something: it waits, tells how it went, offers to undo it; screens ask for what changed. */
 export function useCommand<C extends AnyCommand>(command: C, options: CommandOptions<C> = {}) {
   const { several, shown, failed } = options
-  const name = command.endpoint ? `${command.endpoint.method} ${command.endpoint.path}` : command.name
+  const name = command.endpoint?.path ?? command.name
   const told = useRef<number>(undefined)
   const key = useAttemptKey<C>(command.endpoint)
   const { mutate, mutateAsync, isPending, error, data, reset, variables } = useMutation({

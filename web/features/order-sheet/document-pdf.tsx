@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { orderOfPath } from './document-path.ts'
 
 interface Props {
@@ -15,5 +15,5 @@ export function DocumentPdf({ document: { Nome, Percorso }, onClose }: Props) {
     [Percorso],
   )
   const fileName = `${Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
-  return <PdfDialog open onClose={onClose} title={Nome} fileName={fileName} load={load} />
+  return <LazyPdfDialog open onClose={onClose} title={Nome} fileName={fileName} load={load} />
 }

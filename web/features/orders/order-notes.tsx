@@ -8,10 +8,10 @@ import classes from './orders.module.css'
 /** How fresh the figures are, and whom to ask. */
 export function OrderNotes() {
   return (
-    <span className={classes.notes}>
+    <Flex component="span" wrap="wrap" align="center" gap="4px 20px">
       <FreshnessNote />
       <ContactNote />
-    </span>
+    </Flex>
   )
 }
 

@@ -1,9 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { usePortalInfo } from '#web/kit/portal-info.ts'
 import { EntryCard } from '#web/ui/entry-card.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { LoginForm } from './login-form.tsx'
-import { SecondStep } from './second-step.tsx'
 import { useLogin } from './use-login.ts'
+
+// Most users never see it.
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 export function LoginPage() {
   const router = useRouter()
@@ -16,7 +20,9 @@ export function LoginPage() {
         title="Conferma l'accesso"
         lead={`Ultimo passo per entrare come ${login.values.username.trim()}.`}
       >
-        <SecondStep challenge={login.challenge} onSignedIn={onSignedIn} onBack={login.startAgain} />
+        <Suspense fallback={<SkeletonLines lines={3} />}>
+          <SecondStep challenge={login.challenge} onSignedIn={onSignedIn} onBack={login.startAgain} />
+        </Suspense>
       </EntryCard>
     )
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Exported } from '#rules/tables/exported.ts'
 import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import type { PrintOrders } from './print-order-dialog.tsx'
 import type { ListCalls } from './read-all.ts'
 import { useExport } from './use-export.ts'
@@ -56,7 +56,7 @@ export function ListExport<Row>({ list, calls, orders, hidden = [] }: ListExport
         />
       )}
       {print && isPdfShown && (
-        <PdfDialog
+        <LazyPdfDialog
           open
           onClose={() => setPdfShown(false)}
           title={list.title}

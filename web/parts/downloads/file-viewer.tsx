@@ -5,7 +5,7 @@ import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { PhotoViewer } from '#web/ui/photo-viewer.tsx'
 import { pictureOf, savingAddress } from './download-calls.ts'
 import classes from './file-viewer.module.css'
@@ -86,7 +86,7 @@ function PdfViewer({ file, onClose }: ViewerProps) {
       (await client.downloads.file({ params: { file: String(Id) }, query: { salva: 'false' }, signal })).blob,
     [Id],
   )
-  return <PdfDialog open onClose={onClose} title={Descrizione} fileName={Descrizione} load={load} />
+  return <LazyPdfDialog open onClose={onClose} title={Descrizione} fileName={Descrizione} load={load} />
 }
 
 function SaveButton({ file }: { file: DownloadFile }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileList, type ListedFile } from '#web/ui/file-list.tsx'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 
 interface PaperProps<File extends ListedFile> {
   /** Loads the file by an authorized call. */
@@ -34,7 +34,7 @@ export function Papers<File extends ListedFile>({ title, files, load, onClose }:
 export function Paper<File extends ListedFile>({ file, load, onClose }: PaperProps<File> & { file: File }) {
   const fileName = `${file.Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
   return (
-    <PdfDialog
+    <LazyPdfDialog
       open
       onClose={onClose}
       title={file.Nome}

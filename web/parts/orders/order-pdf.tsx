@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 
 interface Props {
   order: { Progressivo: number; NUM_ORD: string }
@@ -14,7 +14,7 @@ interface Props {
 export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose, note, footer }: Props) {
   const load = useCallback((signal: AbortSignal) => confirmationPdf(Progressivo, signal), [Progressivo])
   return (
-    <PdfDialog
+    <LazyPdfDialog
       open
       onClose={onClose}
       title={`Conferma d'ordine ${NUM_ORD}`}

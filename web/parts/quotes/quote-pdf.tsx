@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { quotePdf } from '#web/parts/quotes/quote-calls.ts'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 
 interface Props {
   number: number
@@ -11,7 +11,7 @@ interface Props {
 export function QuotePdf({ number, onClose }: Props) {
   const load = useCallback((signal: AbortSignal) => quotePdf(number, signal), [number])
   return (
-    <PdfDialog
+    <LazyPdfDialog
       open
       onClose={onClose}
       title={`Preventivo ${number}`}

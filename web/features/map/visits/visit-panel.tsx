@@ -7,7 +7,7 @@ import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
 import { kmText, type Visits } from './use-visits.ts'
@@ -113,7 +113,7 @@ function SavedTools({ visits, plan }: SavedToolsProps) {
       >
         Elimina giro
       </Button>
-      <PdfDialog
+      <LazyPdfDialog
         open={isPrinting}
         onClose={() => setPrinting(false)}
         title="Giro visite"

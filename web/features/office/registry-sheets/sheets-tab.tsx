@@ -8,7 +8,7 @@ import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { useCommand } from '#web/kit/use-command.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
-import { PdfDialog } from '#web/ui/pdf-dialog/pdf-dialog.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { sheetList } from '../office-url.ts'
 
@@ -108,5 +108,5 @@ function SheetPdf({ sheet: { Id, Nome }, onClose }: { sheet: RegistrySheet; onCl
       (await client.registrySheets.download({ params: { scheda: String(Id) }, signal })).blob,
     [Id],
   )
-  return <PdfDialog open onClose={onClose} title={Nome} fileName={Nome} load={load} />
+  return <LazyPdfDialog open onClose={onClose} title={Nome} fileName={Nome} load={load} />
 }
