@@ -8,7 +8,7 @@ import { ExportMenu } from './export-menu.tsx'
 const columns = [
   { id: 'Numero', header: 'Numero', hideable: false },
   { id: 'Cliente', header: 'Cliente' },
-  { id: 'Pezzi2', header: 'Pezzi', group: 'Periodo 2' },
+  { id: 'Pezzi2', header: 'Quantità', group: 'Periodo 2' },
 ]
 
 export const columnMenu: Example = {

@@ -33,7 +33,7 @@ const columns: readonly DataColumn<Order>[] = [
   },
   {
     id: 'pieces',
-    header: 'Pezzi',
+    header: 'Quantità',
     group: 'Periodo 2',
     cell: row => row.pieces,
     value: row => row.pieces,
