@@ -75,6 +75,7 @@ const riddle = /(?:\/\*\*|\/\/|^\s*\*)\s+(?:Of|What|Whose|That of|Those of|With 
 
 const measures: readonly Measure[] = [
   { name: 'invalidations by hand', count: found(screens, /invalidateQueries\(/g).length, bound: 2, goal: 3 },
+  { name: 'mutations by hand', count: found(screens, /useMutation\(/g).length, bound: 0, goal: 0 },
   {
     name: 'tellScreens in features',
     count: found(serverFeatures, /\btellScreens\(/g).length,
