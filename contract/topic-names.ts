@@ -1,5 +1,5 @@
 /** Parts of the portal's data that change as one, and that the server tells every open screen of. */
-const toldTopics = [
+export const toldTopics = [
   'ordini',
   'articoli',
   'obiettivi',

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 
 test('no two exported things of different meaning share a name', () => {
   const sources = globSync('{contract,rules,server,web,tools}/**/*.{ts,tsx}', { cwd: root })
-    .filter(file => !/\.(?:test|gen)\.tsx?$/.test(file))
+    .filter(file => !/\.(?:test|gen|examples)\.tsx?$/.test(file))
     // All measures of the bench export the same function, and only an index reads migrations.
     .filter(file => !file.startsWith('tools/bench/') && !file.startsWith('server/db/migrations/'))
     .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))

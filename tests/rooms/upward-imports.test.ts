@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 test('no import leads to a higher floor', () => {
   const files = globSync('{contract,rules,server,web}/**/*.{ts,tsx}', { cwd: root })
   const found = files
-    .filter(file => !/\.test\.tsx?$/.test(file))
+    .filter(file => !/\.(?:test|examples)\.tsx?$/.test(file))
     .flatMap(file => upwardImports(file, readFileSync(join(root, file), 'utf8')))
   expect(found).toEqual([])
 })

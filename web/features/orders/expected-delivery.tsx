@@ -6,7 +6,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { isLate, isReady } from './order-delay.ts'
 import classes from './orders.module.css'
 
-export function Day({ day }: { day: string | null }) {
+export function DayCell({ day }: { day: string | null }) {
   return <span className="tabular">{day ? dayText(day) : '—'}</span>
 }
 
@@ -17,10 +17,10 @@ export function ExpectedDelivery({ row }: { row: OrderInProduction }) {
         Pronto, da consegnare
       </StatusChip>
     )
-  if (!isLate(row, todayInItaly())) return <Day day={row.Scadenza} />
+  if (!isLate(row, todayInItaly())) return <DayCell day={row.Scadenza} />
   return (
     <span className={classes.late}>
-      <Day day={row.Scadenza} /> · in ritardo
+      <DayCell day={row.Scadenza} /> · in ritardo
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { OrderLink } from '#web/parts/orders/order-link.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { Day, ExpectedDelivery } from './expected-delivery.tsx'
+import { DayCell, ExpectedDelivery } from './expected-delivery.tsx'
 import { type OrderFilters, orderViewOf } from './order-list.ts'
 import classes from './orders.module.css'
 
@@ -25,7 +25,7 @@ export const orderColumns: ListColumns<Order, OrderFrame> = {
       width: 96,
       card: 'title',
     },
-    Data_ord: { cell: row => <Day day={row.Data_ord} />, card: 'hidden' },
+    Data_ord: { cell: row => <DayCell day={row.Data_ord} />, card: 'hidden' },
     ConfermaWeb: {
       hint: "WEB: l'ordine è stato confermato dal portale.",
       cell: row => row.ConfermaWeb === 1 && <StatusChip tone="success">WEB</StatusChip>,
@@ -34,7 +34,7 @@ export const orderColumns: ListColumns<Order, OrderFrame> = {
     Num_conferma: { card: 'note' },
     CLRAGSOC: { ...customerCell(row => ({ code: row.COD_CLI, name: row.CLRAGSOC })), card: 'note' },
     Scadenza: { cell: row => <ExpectedDelivery row={row} />, card: 'note' },
-    DataConsegna: { cell: row => <Day day={row.DataConsegna} />, card: 'note' },
+    DataConsegna: { cell: row => <DayCell day={row.DataConsegna} />, card: 'note' },
     StatoPerc: { cell: row => <ProgressRing percent={row.StatoPerc} />, align: 'start', card: 'title' },
   },
   before: ({ open }) => [

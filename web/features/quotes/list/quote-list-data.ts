@@ -18,7 +18,7 @@ export function openQuotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   return listQuery(client.quotes.list.query({ filter, query }))
 }
 
-export const quoteList = listCalls({ list: client.quotes.list }, quotesUrl, {
+export const quoteListCalls = listCalls({ list: client.quotes.list }, quotesUrl, {
   ask: url => ({ query: chosenOf(url) }),
 })
 

@@ -28,7 +28,7 @@ import {
   deletedQuotesQuery,
   foundQuotesQuery,
   openQuotesQuery,
-  quoteList,
+  quoteListCalls,
   quoteNoteWords,
 } from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
@@ -53,7 +53,7 @@ export function QuoteListPage() {
   const { url, show } = list
   const days = url.solo ? 'tutti' : (url.giorni ?? storedDays())
   const filter = useFilter()
-  const quotes = useQuery(quoteList.query(filter, url))
+  const quotes = useQuery(quoteListCalls.query(filter, url))
   const openQuotes = useQuery(openQuotesQuery(filter, url))
   const chosen = quotes.data?.rows.find(row => row.NumPrev === url.scelto)
   const select = useCallback((scelto: number | undefined) => show({ scelto }), [show])

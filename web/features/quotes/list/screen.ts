@@ -12,8 +12,8 @@ export const quotesScreen = screen({
   path: 'preventivi',
   url: quotesUrl,
   load: async ({ filter, search }) => {
-    const { quoteList } = await import('./quote-list-data.ts')
-    return [quoteList.query(filter, search)]
+    const { quoteListCalls } = await import('./quote-list-data.ts')
+    return [quoteListCalls.query(filter, search)]
   },
   page: () => import('./quote-list-page.tsx').then(module => module.QuoteListPage),
 })
