@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stockImport } from '#contract/stock/import.ts'
@@ -142,6 +143,24 @@ test('a file that fails at its end leaves nothing behind, not even its report', 
   expect(await articles()).toEqual(before)
   expect(await reports()).toEqual([])
   expect(await rowsOf(portal.database, 'select * from article_change')).toEqual([])
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('a file waits for a save that holds its article', async () => {
+  const held = Promise.withResolvers<void>()
+  const mayWrite = Promise.withResolvers<void>()
+  const saving = asOwner(portal.database.db, async tx => {
+    await sql`select from article where code = 'A1' for update`.execute(tx)
+    held.resolve()
+    await mayWrite.promise
+    await sql`update article set quantity = 77 where code = 'A1'`.execute(tx)
+  })
+  await held.promise
+  const answer = upload(csv('A.1;;10;'))
+  await pause(300)
+  mayWrite.resolve()
+  await saving
+  expect((await answer).statusCode).toBe(200)
+  expect((await quantities()).A1).toBe(10)
 })
 
 test('two files at once come in one after the other, and a save between them is never lost in silence', async () => {
