@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -25,7 +26,11 @@ const compared = drawnColumns(
 /** Heading cells of each line, as `scope span text`. */
 function headings<Row>(shown: readonly DataColumn<Row>[], hasToggle = false): string[][] {
   const table = renderToStaticMarkup(
-    createElement(HeaderRows<Row>, { columns: shown, hasToggle, sort: undefined, onSortChange: undefined }),
+    createElement(
+      MantineProvider,
+      null,
+      createElement(HeaderRows<Row>, { columns: shown, hasToggle, sort: undefined, onSortChange: undefined }),
+    ),
   )
   return [...table.matchAll(/<tr.*?<\/tr>/g)].map(([line]) =>
     [...line.matchAll(/<th([^>]*)>(.*?)<\/th>/g)].map(([, given = '', content = '']) => {
