@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { notify } from '#web/ui/notify.ts'
 import type { AnyArgs, Endpoint } from './endpoint.ts'
 import { onceKey } from './once-key.ts'
@@ -30,7 +30,7 @@ type Said = string | Outcome | undefined
 interface CommandOptions<C extends AnyCommand> {
   /** The message of success; it offers "Annulla" where the route names the call that undoes it. */
   done?: Said | ((answer: AnswerOf<C>, args: GivenTo<C>) => Said)
-  /** That call is given this; without it, the same as the command. */
+  /** Arguments of the call that undoes it; those of the command itself where this is absent. */
   undoArgs?: (args: GivenTo<C>, answer: AnswerOf<C>) => UndoArgs<C>
   undone?: Said
   /** Stands over the reason why it failed. */
@@ -54,7 +54,7 @@ interface Attempt<C> {
   isUndo: boolean
 }
 
-/** A command over a thing of the screen: what the call is given is made of it. */
+/** A command over a thing of the screen, which the arguments of the call are made of. */
 export function commandOver<V, A, R, U extends ((args: A) => Promise<unknown>) | undefined>(
   call: ((args: A) => Promise<R>) & { endpoint: Endpoint; undo: U },
   argsOf: (value: V) => A,
@@ -66,7 +66,8 @@ export function commandOver<V, A, R, U extends ((args: A) => Promise<unknown>) |
 /** The one way to change something: it waits, tells how it went, offers to undo it; screens ask for what changed. */
 export function useCommand<C extends AnyCommand>(command: C, options: CommandOptions<C> = {}) {
   const { several, shown, failed } = options
-  const name = command.endpoint?.path ?? command.name
+  const own = useId()
+  const name = command.endpoint?.path ?? own
   const told = useRef<number>(undefined)
   const key = useAttemptKey<C>(command.endpoint)
   const { mutate, mutateAsync, isPending, error, data, reset, variables } = useMutation({
