@@ -9,7 +9,7 @@ const hidden = (text: string) =>
 test('columns are hidden and shown again', async () => {
   await show(columnMenu)
   await page.getByRole('button', { name: 'Colonne' }).click()
-  await page.getByRole('checkbox', { name: 'Pezzi, Periodo 2' }).click()
+  await page.getByRole('checkbox', { name: 'Quantità, Periodo 2' }).click()
   await hidden('Cliente,Pezzi2')
   await page.getByRole('button', { name: 'Mostra tutte' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Cliente' })).toBeChecked()

@@ -22,10 +22,10 @@ test('a heading sorts by its column, and again the other way round', async () =>
   await expect
     .element(page.getByRole('columnheader', { name: 'Numero' }))
     .toHaveAttribute('aria-sort', 'ascending')
-  await page.getByRole('columnheader', { name: 'Pezzi' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Quantità' }).getByRole('button').click()
   await expect.poll(firstCells).toEqual(expect.arrayContaining(['1202']))
   const before = firstCells().filter(text => /^120\d$/.test(text ?? ''))
-  await page.getByRole('columnheader', { name: 'Pezzi' }).getByRole('button').click()
+  await page.getByRole('columnheader', { name: 'Quantità' }).getByRole('button').click()
   await expect
     .poll(() => firstCells().filter(text => /^120\d$/.test(text ?? '')))
     .toEqual(before.toReversed())
