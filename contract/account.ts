@@ -1,24 +1,21 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import {
+  companyName,
+  email,
+  newPassword,
+  randomCode,
+  repeatedPassword,
+  typed,
+  userName,
+  vatNumber,
+} from './fields/texts.ts'
 import { route } from './kit/route.ts'
-import { exact } from './kit/text.ts'
 
-const required = 'Il campo è obbligatorio'
-
-/** Trims a form's text and bounds its length. */
-export function typed(most: number, missing = required) {
-  return z.string().trim().min(1, missing).max(most, `Al massimo ${most} caratteri`)
-}
-
-export const userName = typed(60).min(3, 'Almeno 3 caratteri')
-export const email = typed(200).pipe(z.email("L'indirizzo e-mail non è valido"))
-export const newPassword = exact(z.string().min(1, required).max(256, 'Al massimo 256 caratteri'))
-export const vatNumber = typed(20)
-
-const code = z.string().regex(/^[\w-]{43}$/)
 const mismatch = { path: ['ConfermaPassword'], error: 'Le password non corrispondono' }
 
 export const NewAccount = z.object({
-  RagSociale: typed(120),
+  RagSociale: companyName,
   Piva: vatNumber,
   Utente: userName,
   EMail: email,
@@ -28,17 +25,17 @@ export const NewAccount = z.object({
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const Activation = z
-  .object({ Code: code, Password: newPassword, ConfermaPassword: exact(z.string().max(256)).optional() })
+  .object({ Code: randomCode(), Password: newPassword, ConfermaPassword: repeatedPassword.optional() })
   .refine(body => body.ConfermaPassword === undefined || body.ConfermaPassword === body.Password, mismatch)
 
-export const ResetRequest = z.object({ Utente: typed(200) })
+export const ResetRequest = z.object({ Utente: typed(longest.email) })
 
 export const PasswordReset = z
   .object({
-    Utente: z.string().max(200).default(''),
+    Utente: z.string().max(longest.email).default(''),
     Password: newPassword,
-    ConfermaPassword: exact(z.string().max(256)),
-    Code: code,
+    ConfermaPassword: repeatedPassword,
+    Code: randomCode(),
   })
   .refine(body => body.ConfermaPassword === body.Password, mismatch)
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { catalogueCode } from './fields/texts.ts'
+import { day } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day } from './kit/values.ts'
 import { doorMeasures, doorTypes, variantKinds } from './quote-kinds.ts'
 
-const code = z.string().min(1).max(40)
 /** Only `Speedy` is matched in any case: it is the one collection that the portal knows by name. */
-const collection = z.union([z.literal('Speedy'), code])
+const collection = z.union([z.literal('Speedy'), catalogueCode])
 const Kind = z.enum(variantKinds)
 
 /** A model or variant on offer; `pathImg` is the address of its picture. */
-export const Choice = z.object({ variante: code, pathImg: z.string(), descrizione: z.string() })
+export const Choice = z.object({ variante: catalogueCode, pathImg: z.string(), descrizione: z.string() })
 
 export const CatalogueModel = Choice.extend({
   tipologie: z.array(z.enum(doorTypes)),
@@ -75,7 +75,7 @@ export const catalogue = {
     summary: 'Variants of one kind that a model admits for a door type',
     access,
     page,
-    params: z.object({ tipo: Kind, modello: code, tipologia: z.enum(doorTypes) }),
+    params: z.object({ tipo: Kind, modello: catalogueCode, tipologia: z.enum(doorTypes) }),
     answer: z.array(Choice),
     example: { params: { tipo: 'ColoreAnta', modello: '110', tipologia: 'battente' } },
     refusals: ['model.unknown'],
@@ -86,7 +86,7 @@ export const catalogue = {
     summary: 'Widths, heights or thicknesses of a model',
     access,
     page,
-    params: z.object({ collezione: collection, modello: code, misura: z.enum(doorMeasures) }),
+    params: z.object({ collezione: collection, modello: catalogueCode, misura: z.enum(doorMeasures) }),
     answer: z.array(z.object({ Variante: z.number().int() })),
     example: { params: { collezione: 'Speedy', modello: '110', misura: 'L' } },
     refusals: ['model.unknown'],
@@ -97,7 +97,11 @@ export const catalogue = {
     summary: 'Where the picture of a variant is',
     access,
     page,
-    params: z.object({ tipo: z.enum([...variantKinds, 'Modello']), modello: code, variante: code }),
+    params: z.object({
+      tipo: z.enum([...variantKinds, 'Modello']),
+      modello: catalogueCode,
+      variante: catalogueCode,
+    }),
     answer: z.string(),
     example: { params: { tipo: 'ColoreAnta', modello: '110', variante: 'BIANCO' } },
     refusals: ['model.unknown'],
@@ -107,7 +111,11 @@ export const catalogue = {
     path: '/api/preventivi/immagine/{tipo}/{modello}/{variante}',
     summary: 'The picture of a model or variant, drawn from its data',
     access,
-    params: z.object({ tipo: z.enum([...variantKinds, 'Modello']), modello: code, variante: code }),
+    params: z.object({
+      tipo: z.enum([...variantKinds, 'Modello']),
+      modello: catalogueCode,
+      variante: catalogueCode,
+    }),
     answer: file('image/svg+xml'),
     example: { params: { tipo: 'ColoreAnta', modello: '110', variante: 'BIANCO' } },
     refusals: ['model.unknown'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import { line } from './fields/texts.ts'
+import { instant, recordId } from './fields/values.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
-import { instant } from './kit/values.ts'
 
 /** The documents require this value in DataConfermaWeb until somebody confirms the order. */
 export const noDate = '0001-01-01T00:00:00'
@@ -86,9 +88,9 @@ export const confirmations = {
     access: { roles: ['Cliente', 'Admin'], data: 'team' },
     page: 'confermeordini',
     body: z.object({
-      Progressivo: z.number().int().min(1).max(999_999_999),
-      Num_Ord: z.string().max(40),
-      Riferimento: z.string().trim().max(80).default(''),
+      Progressivo: recordId,
+      Num_Ord: z.string().max(longest.orderNumber),
+      Riferimento: line(longest.orderReference).default(''),
       /** Version of the terms that the user saw. */
       Condizioni: z.string().max(40).default(''),
     }),

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { customerCode } from './customers.ts'
+import { customerCode, once, recordNumber, writtenNote } from './fields/texts.ts'
+import { instant, italianDay, recordId, savedId, version } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
-import { multiLine } from './kit/text.ts'
-import { instant, italianDay, recordId, version } from './kit/values.ts'
-import { longestNote } from './note-limits.ts'
 
 export const CustomerNote = z.object({
   Id: z.number().int(),
@@ -25,27 +23,20 @@ export type CustomerNote = z.infer<typeof CustomerNote>
 
 export const NoteSave = z.object({
   /** 0 creates a new note. */
-  Id: z.union([z.literal(0), recordId]).default(0),
+  Id: savedId,
   CodCliente: customerCode,
-  Nota: multiLine(
-    z
-      .string()
-      .trim()
-      .min(1, 'Scrivi il testo della nota')
-      .max(longestNote, `Al massimo ${longestNote} caratteri`),
-  ),
+  Nota: writtenNote('Scrivi il testo della nota'),
   /** An absent day means today for a new note, and no change for an existing one. */
   Data: italianDay.optional(),
   /** The version that the user edited; the call refuses if the note has changed since. */
   Versione: version.optional(),
   /** Idempotency key of a new note: a second call with the same key writes nothing. */
-  Chiave: z.uuid().optional(),
+  Chiave: once,
 })
 export type NoteSave = z.input<typeof NoteSave>
 
 const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
 const OfCustomer = z.object({ cliente: customerCode })
-const noteId = z.string().regex(/^\d{1,9}$/)
 
 /** The notes that agents and the office write about a customer. */
 export const customerNotes = {
@@ -65,7 +56,7 @@ export const customerNotes = {
     path: '/api/agenti/clienti/note/{cliente}/{id}',
     summary: 'One note',
     access: partners,
-    params: OfCustomer.extend({ id: noteId }),
+    params: OfCustomer.extend({ id: recordNumber() }),
     answer: CustomerNote,
     example: { params: { cliente: 'C1', id: '1' } },
     refusals: ['customer.unknown', 'customer.blocked', 'note.unknown'],
@@ -87,7 +78,7 @@ export const customerNotes = {
     path: '/api/agenti/clienti/note/delete/{id}',
     summary: 'Deletes a note; today it can be asked back',
     access: partners,
-    params: z.object({ id: noteId }),
+    params: z.object({ id: recordNumber() }),
     changes: ['clienti'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['note.deleted'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
-import { Customer, customerCode } from './customers.ts'
+import { Customer } from './customers.ts'
+import { longest } from './fields/lengths.ts'
+import { customerCode, typed } from './fields/texts.ts'
+import { day, recordId, version, wholeNumber } from './fields/values.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, recordId, version, wholeNumber } from './kit/values.ts'
 import { Profile } from './profile.ts'
 import { SalesFigures } from './statistics-rows.ts'
 
@@ -217,7 +218,7 @@ export const customerSheet = {
     access: partners,
     body: z.object({
       CodCliente: customerCode,
-      Testo: typed(200, 'Scrivi il prossimo passo'),
+      Testo: typed(longest.nextStep, 'Scrivi il prossimo passo'),
       Data: day,
       TocaA: z.enum(whoseTurn),
       /** The version of the step that the user edited. */

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { customerCode, recordNumber } from './fields/texts.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
 import { Discount, PromotionFile } from './profile.ts'
-
-export const customerCode = z.string().trim().min(1).max(20)
 
 /** For a blocked customer only the Admin gets more than its name and address. */
 export const Customer = z.object({
@@ -75,7 +74,7 @@ export const customers = {
     path: '/api/agenti/clienti/documenti/{documento}',
     summary: "A customer's own document, named by the Percorso of FilePromo or of the sheet",
     access: everyone,
-    params: z.object({ documento: z.string().regex(/^\d{1,9}$/) }),
+    params: z.object({ documento: recordNumber() }),
     answer: file('application/pdf'),
     example: { params: { documento: '2' } },
     refusals: ['file.unknown', 'file.unavailable'],

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
 import { ShownDoor } from './customer-sheet.ts'
-import { customerCode } from './customers.ts'
+import { longest } from './fields/lengths.ts'
+import { customerCode, line, lines, once, recordNumber, typed } from './fields/texts.ts'
+import { day, recordId } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
-import { multiLine } from './kit/text.ts'
-import { day, recordId } from './kit/values.ts'
 
 export const doorStates = ['buona', 'daRiparare', 'daSostituire', 'mancante'] as const
 
@@ -46,27 +45,27 @@ export const AuditSave = z.object({
   CodCliente: customerCode,
   /** Today if absent. */
   Data: day.optional(),
-  Nota: multiLine(z.string().trim().max(500, 'Al massimo 500 caratteri')).default(''),
+  Nota: lines(longest.note).default(''),
   Porte: z
     .array(
       z.object({
         Porta: recordId.nullable().default(null),
-        Modello: typed(80, 'Scrivi il modello'),
-        Finitura: z.string().trim().max(80, 'Al massimo 80 caratteri').default(''),
+        Modello: typed(longest.title, 'Scrivi il modello'),
+        Finitura: line(longest.title).default(''),
         Stato: z.enum(doorStates),
       }),
     )
     .min(1, 'Indica almeno una porta')
     .max(100, 'Al massimo 100 porte'),
   /** Idempotency key: a second call with the same key writes nothing. */
-  Chiave: z.uuid().optional(),
+  Chiave: once,
 })
 export type AuditSave = z.input<typeof AuditSave>
 
 export const largestPhotoBytes = 10 * 2 ** 20
 
 const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
-const AuditedId = z.object({ porta: z.string().regex(/^\d{1,9}$/) })
+const AuditedId = z.object({ porta: recordNumber() })
 
 /** Audits in which an agent records the doors of a showroom and their state. */
 export const displayAudits = {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import { recordNumber } from './fields/texts.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
 import { Picture } from './pictures.ts'
@@ -24,7 +26,7 @@ export const documents = {
     summary: "Opens the code's documents for twelve hours, by a cookie for these calls alone",
     access: 'public',
     writes: true,
-    params: z.object({ codice: z.string().min(1).max(40, 'Al massimo 40 caratteri') }),
+    params: z.object({ codice: z.string().min(1).max(longest.documentCode) }),
     answer: z.literal('OK'),
     example: { params: { codice: 'ABCD-2345' } },
     refusals: ['document.wrongCode', 'login.throttled', 'session.foreignOrigin'],
@@ -43,7 +45,7 @@ export const documents = {
     path: '/api/doc/file/{documento}',
     summary: "One of the code's documents; its type says what it is",
     access: 'public',
-    params: z.object({ documento: z.string().regex(/^\d{1,9}$/, 'Documento non valido') }),
+    params: z.object({ documento: recordNumber('Documento non valido') }),
     answer: file('application/octet-stream'),
     example: { params: { documento: '1' } },
     refusals: ['document.noCode', 'file.unknown', 'file.unavailable'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { recordNumber } from './fields/texts.ts'
+import { flag, instant } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { flag, instant } from './kit/values.ts'
 
 /** Kinds of file; the content decides, not the name. */
 export const downloadKinds = ['pdf', 'immagine', 'video', 'foglio', 'documento', 'archivio', 'altro'] as const
@@ -39,13 +40,12 @@ export const DownloadTab = z.object({
 export type DownloadTab = z.infer<typeof DownloadTab>
 
 const everybody = { roles: anyRole, data: 'none' } as const
-export const fileNumber = z.string().regex(/^\d{1,9}$/)
 const ofFile = {
   method: 'GET',
   access: everybody,
   page: 'download',
   byAddress: true,
-  params: z.object({ file: fileNumber }),
+  params: z.object({ file: recordNumber() }),
   example: { params: { file: '1' } },
   refusals: ['file.unknown', 'file.unavailable', 'range.outside'],
 } as const
@@ -84,7 +84,7 @@ export const downloads = {
     ...ofFile,
     path: '/api/download/cartella/{cartella}',
     summary: 'All files of a folder as a zip',
-    params: z.object({ cartella: fileNumber }),
+    params: z.object({ cartella: recordNumber() }),
     answer: file('application/zip'),
     example: { params: { cartella: '2' } },
     refusals: ['folder.unknown', 'file.unavailable'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { instant } from './fields/values.ts'
 import { ImportReport, RunId } from './imports.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
-import { instant } from './kit/values.ts'
 
 const Request = z.object({
   richiesta: z.string().regex(/^richiesta-\d{1,9}$/, 'Indica una richiesta come richiesta-12'),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import { line, lines, recordNumber, typed } from './fields/texts.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
-import { multiLine } from './kit/text.ts'
 import { Picture } from './pictures.ts'
 
 export const HomeTexts = z.object({
   /** Text below the greeting; empty shows none. */
-  Benvenuto: multiLine(z.string().trim().max(400, 'Al massimo 400 caratteri')),
+  Benvenuto: lines(longest.welcome),
   /** Text of the dealers' banner; empty shows the portal's own sentence. */
-  Banner: z.string().trim().max(120, 'Al massimo 120 caratteri'),
+  Banner: line(longest.description),
 })
 export type HomeTexts = z.infer<typeof HomeTexts>
 
@@ -77,7 +77,7 @@ export const homeContents = {
     summary: 'Says what a picture shows, for who does not see it',
     access: office,
     params: Place,
-    body: z.object({ Descrizione: typed(120, 'Scrivi una descrizione') }),
+    body: z.object({ Descrizione: typed(longest.description, 'Scrivi una descrizione') }),
     changes: ['contenuti'],
     logs: ['homePicture.described'],
     answer: z.literal('OK'),
@@ -103,7 +103,7 @@ export const homeContents = {
     path: '/api/admin/home/immagini/{immagine}/ripristina',
     summary: 'Brings back a picture that was deleted today',
     access: office,
-    params: z.object({ immagine: z.string().regex(/^\d{1,9}$/) }),
+    params: z.object({ immagine: recordNumber() }),
     changes: ['contenuti'],
     logs: ['homePicture.restored'],
     answer: z.literal('OK'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import { typed } from './fields/texts.ts'
+import { instant } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
-import { instant } from './kit/values.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 
@@ -143,7 +144,7 @@ export const imports = {
     path: '/api/admin/chiavi',
     summary: 'Makes a key and answers it, this once',
     access: admin,
-    body: z.object({ Nome: typed(60) }),
+    body: z.object({ Nome: typed(longest.label) }),
     changes: ['importazioni'],
     logs: ['key.created'],
     answer: z.object({ Chiave: z.string() }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import { agentCode, recordNumber, typed } from './fields/texts.ts'
+import { place, recordId, recordIdOrZero, someRoles } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
-import { recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
@@ -23,7 +24,7 @@ export type ManagedEntry = z.infer<typeof ManagedEntry>
 const link = z
   .string()
   .trim()
-  .max(200)
+  .max(longest.menuLink)
   .refine(isSafeLink, 'Indica una pagina del portale o un indirizzo https')
 
 /** Accepts a screen, a special link or an https address, and refuses anything that a browser might execute. */
@@ -33,9 +34,9 @@ function isSafeLink(text: string): boolean {
 
 export const EntryChange = z.object({
   /** 0 creates an entry. */
-  Id: z.number().int().min(0).max(999_999_999),
+  Id: recordIdOrZero,
   Type: z.enum(['Header', 'Item']),
-  Text: typed(40),
+  Text: typed(longest.menuText),
   // An absent field does not change. A new entry is open, and visible to all roles.
   Link: link.optional(),
   Image: z
@@ -43,10 +44,10 @@ export const EntryChange = z.object({
     .regex(/^[\w-]{0,40}$/)
     .optional(),
   Novita: z.boolean().optional(),
-  Ruoli: z.array(z.enum(roles)).max(4).optional(),
+  Ruoli: someRoles.optional(),
   Aperta: z.boolean().optional(),
   /** Position of the entry, counted from 0. If absent, an entry stays and a new one comes last. */
-  Posizione: z.number().int().min(0).max(9_999).optional(),
+  Posizione: place.optional(),
 })
 export type EntryChange = z.input<typeof EntryChange>
 
@@ -70,7 +71,7 @@ export const AgentPair = z.object({
 })
 export type AgentPair = z.infer<typeof AgentPair>
 
-const EntryId = z.object({ voce: z.string().regex(/^\d{1,9}$/) })
+const EntryId = z.object({ voce: recordNumber() })
 
 /** The Admin's menu and pairs of agents. */
 export const manager = {
@@ -151,7 +152,7 @@ export const manager = {
     summary: 'Adds or removes a pair; answers OK, or why not',
     access: admin,
     params: z.object({ azione: z.enum(['salva', 'elimina']) }),
-    body: z.object({ CodAgenteCapo: typed(20), CodAgenteFiglio: typed(20) }),
+    body: z.object({ CodAgenteCapo: agentCode, CodAgenteFiglio: agentCode }),
     refreshes: ['coppie'],
     undo: { by: 'restorePair', until: 'tonight' },
     logs: ['pair.added', 'pair.removed'],
@@ -169,7 +170,7 @@ export const manager = {
     path: '/api/admin/manager/agenti/{coppia}/ripristina',
     summary: 'Restores a pair that was removed today',
     access: admin,
-    params: z.object({ coppia: z.string().regex(/^\d{1,9}$/) }),
+    params: z.object({ coppia: recordNumber() }),
     refreshes: ['coppie'],
     logs: ['pair.restored'],
     answer: z.literal('OK'),

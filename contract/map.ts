@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import { customerCode } from './fields/texts.ts'
+import { day } from './fields/values.ts'
 import { route } from './kit/route.ts'
-import { day } from './kit/values.ts'
 
 /**
  * How a point was placed. `esatta` is the ERP's position; `ignota` has none. The others use the town, because the ERP's
@@ -103,7 +105,7 @@ export const map = {
     summary: "A customer's delivered turnover of the last 12 months by product group",
     page: 'maps',
     access: partners,
-    params: z.object({ cliente: z.string().min(1).max(20) }),
+    params: z.object({ cliente: customerCode }),
     answer: MapTurnover,
     example: { params: { cliente: 'C1' } },
     refusals: ['customer.unknown'],
@@ -115,7 +117,7 @@ export const map = {
       'Towns by name or postcode, and addresses where a service for them is configured; the best first',
     page: 'maps',
     access: { roles: partners.roles, data: 'none' },
-    query: z.object({ cerca: z.string().trim().min(2, 'Scrivi almeno due lettere').max(100) }),
+    query: z.object({ cerca: z.string().trim().min(2, 'Scrivi almeno due lettere').max(longest.search) }),
     answer: z.array(FoundPlace),
     example: { query: { cerca: 'Schio' } },
   }),

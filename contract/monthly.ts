@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { customerCode, partnerCodeOrEmpty, soughtWords } from './fields/texts.ts'
+import { day, monthNumber, orderYear, recordIdOrZero } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day } from './kit/values.ts'
 import { type Month, months } from './months.ts'
 
 type Amounts = { [M in Month as `${M}Imp`]: z.ZodNumber }
@@ -46,7 +47,7 @@ export const YearComparison = z.object({
 })
 export type YearComparison = z.infer<typeof YearComparison>
 
-const Year = z.object({ anno: z.string().regex(/^20(1[89]|[2-9]\d)$/, 'Scegli un anno dal 2018') })
+const Year = z.object({ anno: orderYear })
 const fields = [
   'RagSociale',
   'TotMesi',
@@ -57,7 +58,7 @@ const fields = [
 
 /** A code of the ERP; empty, 0 and null mean no code. */
 const codeOrNone = z
-  .union([z.string().trim().max(20), z.number().int().min(0).max(999_999_999), z.null()])
+  .union([partnerCodeOrEmpty, recordIdOrZero, z.null()])
   .default('')
   .transform(code => (Number(code) === 0 ? '' : String(code)))
 
@@ -92,7 +93,7 @@ export const monthly = {
     page: 'VisualizzaOrdini',
     filter: 'beforeLast',
     params: Year,
-    query: z.object({ cerca: z.string().max(100).trim().default('') }),
+    query: z.object({ cerca: soughtWords }),
     answer: MonthlyRow,
     example: { params: { anno: '2026' } },
     refusals: ['filter.outside'],
@@ -134,9 +135,9 @@ export const monthly = {
     access: { roles: anyRole, data: 'team' },
     page: 'VisualizzaOrdini',
     params: z.object({
-      cliente: z.string().min(1).max(20),
+      cliente: customerCode,
       anno: Year.shape.anno,
-      mese: z.string().regex(/^(1[0-2]|[1-9])$/),
+      mese: monthNumber,
     }),
     answer: z.array(
       z.object({

@@ -10,10 +10,11 @@ import * as documentOffice from './documents/office.ts'
 import * as documents from './documents.ts'
 import * as downloadOffice from './downloads/office.ts'
 import * as downloads from './downloads.ts'
+import * as texts from './fields/texts.ts'
+import * as values from './fields/values.ts'
 import * as home from './home.ts'
 import * as homeContents from './home-contents.ts'
 import * as imports from './imports.ts'
-import * as values from './kit/values.ts'
 import * as manager from './manager.ts'
 import * as monthly from './monthly.ts'
 import * as notifications from './notifications.ts'
@@ -46,52 +47,14 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
 const modules = [
-  values,
-  account,
-  catalogue,
-  confirmations,
-  customerNotes,
-  customerSheet,
-  displayAudits,
-  downloadOffice,
-  downloads,
-  customers,
-  documentOffice,
-  documents,
-  home,
-  homeContents,
-  manager,
-  monthly,
-  notifications,
-  offers,
-  office,
-  imports,
-  orderSheet,
-  orders,
-  partners,
-  pictures,
-  portal,
-  profile,
-  promotionOffice,
-  quoteOffers,
-  quoteRequests,
-  quoteRows,
-  quoteTools,
-  quotes,
-  registrations,
-  returns,
-  registrySheets,
-  savedViews,
-  session,
-  statistics,
-  statisticsRows,
-  stock,
-  stockImport,
-  targets,
-  trends,
-  uploads,
-  users,
-]
+  [texts, values, account, catalogue, confirmations, customerNotes, customerSheet],
+  [displayAudits, downloadOffice, downloads, customers, documentOffice, documents],
+  [home, homeContents, manager, monthly, notifications, offers, office, imports],
+  [orderSheet, orders, partners, pictures, portal, profile, promotionOffice],
+  [quoteOffers, quoteRequests, quoteRows, quoteTools, quotes, registrations],
+  [returns, registrySheets, savedViews, session, statistics, statisticsRows, stock],
+  [stockImport, targets, trends, uploads, users],
+].flat()
 
 /** Every exported schema of the contract, by its export name with a capital letter. */
 export const namedSchemas: ReadonlyMap<string, z.ZodType> = new Map(

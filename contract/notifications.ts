@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { flag, instant, recordIdOrZero } from './fields/values.ts'
 import { route } from './kit/route.ts'
-import { flag, instant } from './kit/values.ts'
 
 export const notificationEvents = [
   'daConfermare',
@@ -59,7 +59,7 @@ export const notifications = {
     path: '/api/notifiche/lette',
     summary: 'Marks one as read, or all with Id 0',
     access: 'session',
-    body: z.object({ Id: z.number().int().min(0).max(999_999_999) }),
+    body: z.object({ Id: recordIdOrZero }),
     refreshes: ['lette'],
     answer: z.literal('OK'),
     example: { body: { Id: 0 } },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import { recordNumber, typed } from './fields/texts.ts'
+import { recordId } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
-import { recordId } from './kit/values.ts'
 import { mostFootnotes, mostOfferImages, offerPlaces } from './offer-limits.ts'
 import { Picture } from './pictures.ts'
 
@@ -16,11 +17,9 @@ export const OfferImage = z.object({
 export type OfferImage = z.infer<typeof OfferImage>
 
 export const OfferTexts = z.object({
-  Titolo: typed(80, 'Scrivi il titolo'),
+  Titolo: typed(longest.title, 'Scrivi il titolo'),
   /** Footnotes in display order. */
-  Note: z
-    .array(z.string().trim().min(1).max(300, 'Al massimo 300 caratteri'))
-    .max(mostFootnotes, `Al massimo ${mostFootnotes} note`),
+  Note: z.array(typed(longest.footnote)).max(mostFootnotes, `Al massimo ${mostFootnotes} note`),
 })
 export type OfferTexts = z.infer<typeof OfferTexts>
 
@@ -60,7 +59,7 @@ export const offers = {
 }
 
 const Place = z.object({ luogo: z.enum(offerPlaces) })
-const ImageId = z.object({ immagine: z.string().regex(/^\d{1,9}$/, 'Immagine non valida') })
+const ImageId = z.object({ immagine: recordNumber('Immagine non valida') })
 const pictureRefusals = [
   'upload.missing',
   'upload.notPicture',
@@ -114,7 +113,7 @@ export const offerDesk = {
     summary: 'Changes the description of an image; "colori" opens the carousel',
     access: office,
     params: ImageId,
-    body: z.object({ Descrizione: typed(80, 'Scrivi una descrizione') }),
+    body: z.object({ Descrizione: typed(longest.title, 'Scrivi una descrizione') }),
     changes: ['offerte'],
     logs: ['offerImage.described'],
     answer: z.literal('OK'),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { email, typed } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import { emailOrEmpty, line, phoneOrEmpty, typed } from './fields/texts.ts'
+import { day, inOrder, instant, someRoles } from './fields/values.ts'
 import { route } from './kit/route.ts'
-import { day, instant } from './kit/values.ts'
 import { firstLoggedDay } from './log-days.ts'
-import { roles } from './roles.ts'
 import { websitePattern } from './website.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
@@ -54,28 +54,24 @@ export type AuditRow = z.infer<typeof AuditRow>
 
 const httpsUrl = z
   .url({ protocol: /^https$/, error: 'Indica un indirizzo https' })
-  .max(500, 'Al massimo 500 caratteri')
+  .max(longest.webAddress, `Al massimo ${longest.webAddress} caratteri`)
 const optionalUrl = z.union([z.literal(''), httpsUrl])
-const website = z
-  .string()
-  .trim()
-  .max(100, 'Al massimo 100 caratteri')
-  .regex(websitePattern, 'Indica un sito, come www.esempio.it')
+const website = line(longest.website).regex(websitePattern, 'Indica un sito, come www.esempio.it')
 
 export const OfficeSettings = z.object({
-  Nome: typed(80),
-  RagioneSociale: z.string().trim().max(120),
-  Indirizzo: z.string().trim().max(200),
-  Registro: z.string().trim().max(200),
-  PartitaIva: z.string().trim().max(20),
+  Nome: typed(longest.person),
+  RagioneSociale: line(longest.companyName),
+  Indirizzo: line(longest.officeLine),
+  Registro: line(longest.officeLine),
+  PartitaIva: line(longest.vatNumber),
   SitoWeb: website,
   ColoreMarchio: z.string().regex(/^#[0-9a-f]{6}$/i, 'Indica un colore come #005055'),
-  Telefono: z.string().trim().max(40),
-  EMail: z.union([z.literal(''), email]),
-  Orari: z.string().trim().max(200),
+  Telefono: phoneOrEmpty,
+  EMail: emailOrEmpty,
+  Orari: line(longest.officeLine),
   PrivacyUrl: optionalUrl,
-  Social: z.array(z.object({ Nome: typed(30), Url: httpsUrl })).max(8),
-  CondizioniOrdine: z.array(z.string().trim().min(1).max(1000)).max(20),
+  Social: z.array(z.object({ Nome: typed(longest.socialName), Url: httpsUrl })).max(8),
+  CondizioniOrdine: z.array(z.string().trim().min(1).max(longest.orderTerm)).max(20),
   /** Addresses of the special menu links; an empty one leads nowhere. */
   PagineEsterne: z.object({
     download: optionalUrl,
@@ -91,7 +87,7 @@ export const OfficeSettings = z.object({
   /** An Admin's session ends after this many hours without use. */
   OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),
   /** Roles whose users must have a second factor. */
-  SecondoFattorePer: z.array(z.enum(roles)).max(4),
+  SecondoFattorePer: someRoles,
 })
 export type OfficeSettings = z.infer<typeof OfficeSettings>
 
@@ -147,14 +143,15 @@ export const office = {
     path: '/api/admin/registro',
     summary: 'Who did what, on whose behalf, when and from where; newest first',
     access: admin,
-    query: z
-      .object({
-        chi: z.string().max(60).optional(),
+    query: inOrder(
+      z.object({
+        chi: z.string().max(longest.userName).optional(),
         azione: z.string().max(60).optional(),
         dal: loggedDay.optional(),
         al: loggedDay.optional(),
-      })
-      .refine(({ dal, al }) => !dal || !al || dal <= al, { path: ['al'], error: "La fine precede l'inizio" }),
+      }),
+      ['dal', 'al'],
+    ),
     list: { rows: 100, sortable: ['Quando'] },
     answer: z.array(AuditRow),
     example: {},

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Opening } from './confirmations.ts'
+import { longest } from './fields/lengths.ts'
+import { recordNumber, typed } from './fields/texts.ts'
+import { day, instant, recordId } from './fields/values.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, instant } from './kit/values.ts'
 import { OrderInProduction, OrderLine } from './orders.ts'
 
 export const OrderSheet = OrderInProduction.extend({
@@ -35,7 +37,7 @@ export const OrderSheet = OrderInProduction.extend({
 })
 export type OrderSheet = z.infer<typeof OrderSheet>
 
-const OrderId = z.object({ progressivo: z.string().regex(/^\d{1,9}$/) })
+const OrderId = z.object({ progressivo: recordNumber() })
 
 /** One order on a page of its own. */
 export const orderSheet = {
@@ -76,8 +78,8 @@ export const orderSheet = {
     summary: 'Changes the reference of an order that is not confirmed yet',
     access: { roles: ['Cliente', 'Admin'], data: 'team' },
     body: z.object({
-      Progressivo: z.number().int().min(1).max(999_999_999),
-      Riferimento: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
+      Progressivo: recordId,
+      Riferimento: typed(longest.orderReference),
     }),
     changes: ['ordini'],
     logs: ['order.referenceChanged'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { recordNumber } from './fields/texts.ts'
+import { day, flag } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, flag } from './kit/values.ts'
 
 export const OrderInProduction = z.object({
   Progressivo: z.number().int(),
@@ -33,7 +34,7 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
-const OrderId = z.object({ progressivo: z.string().regex(/^\d{1,9}$/) })
+const OrderId = z.object({ progressivo: recordNumber() })
 
 const production = route({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partnerCodeOrEmpty } from './fields/texts.ts'
 import { route } from './kit/route.ts'
 
 export const Agent = z.object({ CodAgente: z.string(), Nome: z.string() })
@@ -27,7 +28,7 @@ export const partners = {
     path: '/api/agenti/scelta/clienti',
     summary: 'The customers the user may choose as filter; those of `agente` first',
     access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
-    query: z.object({ agente: z.string().max(20).optional() }),
+    query: z.object({ agente: partnerCodeOrEmpty.optional() }),
     list: { rows: 100, sortable: ['ClRagSoc', 'ClCodCli'] },
     answer: z.array(ClientChoice),
     example: {},

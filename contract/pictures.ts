@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { randomCode } from './fields/texts.ts'
+import { wholeNumber } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
-import { wholeNumber } from './kit/values.ts'
 
 /** A picture that the office publishes, in several widths. */
 export const Picture = z.object({
@@ -16,7 +17,7 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>
 
 const PictureSize = z.object({
-  immagine: z.string().regex(/^[\w-]{43}$/, 'Immagine non trovata'),
+  immagine: randomCode('Immagine non trovata'),
   larghezza: wholeNumber(1, 4_000),
 })
 

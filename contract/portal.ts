@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { instant } from './fields/values.ts'
 import { route } from './kit/route.ts'
-import { instant } from './kit/values.ts'
 
 export const Manufacturer = z.object({
   Nome: z.string(),

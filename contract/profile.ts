@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { email, newPassword, userName } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import {
+  email,
+  newPasswordOrEmpty,
+  password,
+  promotionCode,
+  recordNumber,
+  repeatedPassword,
+  typed,
+  userName,
+} from './fields/texts.ts'
+import { instant } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { exact } from './kit/text.ts'
-import { instant } from './kit/values.ts'
 
 export const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })
 export type Discount = z.infer<typeof Discount>
@@ -51,15 +60,15 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-const currentPassword = exact(z.string().min(1, 'Campo obbligatorio').max(256))
+const currentPassword = password('Campo obbligatorio')
 
 export const AccountChange = z
   .object({
     Utente: userName,
     EMail: email,
     PasswordAttuale: currentPassword,
-    Password: z.union([z.literal(''), newPassword]).default(''),
-    PasswordRepeat: exact(z.string().max(256)).default(''),
+    Password: newPasswordOrEmpty.default(''),
+    PasswordRepeat: repeatedPassword.default(''),
     /** True if the call should also change user name and e-mail. */
     UpdateUtente: z.boolean().default(true),
   })
@@ -93,7 +102,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 const Proof = z.object({ PasswordAttuale: currentPassword })
 const totpCode = z
   .string()
-  .max(40, 'Il codice ha 6 cifre')
+  .max(longest.factorCode, 'Il codice ha 6 cifre')
   .transform(text => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Il codice ha 6 cifre'))
 
@@ -117,7 +126,7 @@ export const profile = {
     path: '/api/users/promozioni/{promozione}',
     summary: 'One promotion file',
     access: { roles: anyRole, data: 'team' },
-    params: z.object({ promozione: z.string().min(1).max(20) }),
+    params: z.object({ promozione: promotionCode }),
     answer: file('application/pdf'),
     example: { params: { promozione: 'P1' } },
     refusals: ['file.unknown', 'file.unavailable'],
@@ -128,8 +137,8 @@ export const profile = {
     summary: 'A file that the office has added to a promotion',
     access: { roles: anyRole, data: 'team' },
     params: z.object({
-      promozione: z.string().min(1).max(20),
-      file: z.string().regex(/^\d{1,9}$/, 'File non valido'),
+      promozione: promotionCode,
+      file: recordNumber('File non valido'),
     }),
     answer: file('application/pdf'),
     example: { params: { promozione: 'P1', file: '1' } },
@@ -215,7 +224,7 @@ export const profile = {
     summary: 'Keeps the passkey that the browser has made',
     access: 'account',
     body: z.object({
-      Nome: z.string().trim().min(1, 'Campo obbligatorio').max(60),
+      Nome: typed(longest.label, 'Campo obbligatorio'),
       Risposta: z.record(z.string(), z.unknown()),
     }),
     refreshes: ['profilo'],

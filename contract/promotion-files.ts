@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { typed } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import { promotionCode, recordNumber, typed } from './fields/texts.ts'
+import { day, instant } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
-import { day, instant } from './kit/values.ts'
 
 export const OfficePromotionFile = z.object({
   Id: z.number().int(),
@@ -32,8 +33,8 @@ export const OfficePromotion = z.object({
 export type OfficePromotion = z.infer<typeof OfficePromotion>
 
 const office = { roles: ['Admin'], data: 'none' } as const
-const OfPromotion = z.object({ promozione: z.string().min(1).max(20) })
-const FileId = z.object({ file: z.string().regex(/^\d{1,9}$/, 'File non valido') })
+const OfPromotion = z.object({ promozione: promotionCode })
+const FileId = z.object({ file: recordNumber('File non valido') })
 const example = { params: { file: '1' } }
 const uploadRefusals = [
   'upload.missing',
@@ -85,7 +86,7 @@ export const promotionOffice = {
     summary: 'Changes what customers choose it by',
     access: office,
     params: FileId,
-    body: z.object({ Nome: typed(60, 'Scrivi un nome') }),
+    body: z.object({ Nome: typed(longest.label, 'Scrivi un nome') }),
     changes: ['promozioni'],
     logs: ['promotionFile.renamed'],
     answer: z.literal('OK'),

@@ -51,7 +51,7 @@ export const quoteStateNames: Record<QuoteState, string> = {
   inSospeso: 'In sospeso',
 }
 
-export const quoteLimits = { reference: 30, payment: 30, paymentNote: 70, note: 100, positions: 500 } as const
+export const mostPositions = 500
 
 /** A new row before the user chooses anything. */
 export const newRow = {

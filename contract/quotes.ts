@@ -1,22 +1,19 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import { line, lines, once, partnerCodeOrEmpty, quoteReference } from './fields/texts.ts'
+import { day, instant, largestId, markupFields, recordIdOrZero, version } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
-import { multiLine } from './kit/text.ts'
-import { day, decimal, instant, version, wholeNumber } from './kit/values.ts'
-import { quoteLimits, quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
+import { quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
 import { QuoteHeader } from './quotes/header.ts'
 import { QuoteOffer } from './quotes/offers.ts'
-import { QuoteRow } from './quotes/rows.ts'
+import { QuoteId, QuoteRow } from './quotes/rows.ts'
 import { QuoteExtra } from './quotes/tools.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const deskAccess = { roles: anyRole, data: 'desk' } as const
 const page = 'sceltaPreventivo'
-export const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
-const atMost = (length: number) => z.string().trim().max(length, `Al massimo ${length} caratteri`)
-/** Idempotency key that the client chooses before its first try. A retry with the same key gets the same answer. */
-export const Once = z.uuid().optional()
 
 export const QuoteListRow = z.object({
   Id: z.number().int(),
@@ -63,8 +60,7 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>
 
 const Saved = z.object({ Esito: z.literal('OK'), Versione: z.number().int() })
-const IdPrev = z.number().int().min(quoteList).max(999_999_999).default(quoteList)
-const percent = decimal.min(0, 'Non può essere negativa').max(1000, 'Al massimo 1.000')
+const IdPrev = z.number().int().min(quoteList).max(largestId).default(quoteList)
 
 const changedWithin = z.enum(['30', '60', '90', '0'])
 
@@ -82,7 +78,7 @@ export const quotes = {
       /** The old name of `days`, still accepted. */
       giorni: changedWithin.optional(),
       /** A user's name or id. */
-      IdUtente: z.string().max(60).default(''),
+      IdUtente: z.string().max(longest.userName).default(''),
       stato: z.enum(['tutti', 'aperto']).default('tutti'),
       solo: z.enum(quotesOfNote).optional(),
     }),
@@ -99,11 +95,11 @@ export const quotes = {
     page,
     filter: 'path',
     body: z.object({
-      rifCliente: atMost(quoteLimits.reference).min(1, 'Nessun riferimento inserito'),
+      rifCliente: quoteReference.min(1, 'Nessun riferimento inserito'),
       collezione: z.literal('Speedy').default('Speedy'),
       /** The customer, if the address has no filter. Old clients of a dealer send the dealer's own code. */
-      codCliente: z.string().trim().max(20).default(''),
-      Chiave: Once,
+      codCliente: partnerCodeOrEmpty.default(''),
+      Chiave: once,
     }),
     refreshes: ['preventivi'],
     logs: ['quote.created'],
@@ -141,11 +137,11 @@ export const quotes = {
     access,
     page,
     body: z.object({
-      id: z.number().int().min(0).max(999_999_999),
-      rifCliente: atMost(quoteLimits.reference).min(1, 'Compila tutti i campi e riprova!'),
-      note: multiLine(atMost(quoteLimits.note)).default(''),
-      pagamento: atMost(quoteLimits.payment).default(''),
-      notePagamento: atMost(quoteLimits.paymentNote).default(''),
+      id: recordIdOrZero,
+      rifCliente: quoteReference.min(1, 'Compila tutti i campi e riprova!'),
+      note: lines(longest.quoteNote).default(''),
+      pagamento: line(longest.quotePayment).default(''),
+      notePagamento: line(longest.quotePaymentNote).default(''),
       validoFino: day.optional(),
       iva: z.number().int().min(0).max(99).optional(),
       Versione: version.optional(),
@@ -162,7 +158,7 @@ export const quotes = {
     access,
     page,
     params: QuoteId,
-    body: z.object({ rifCliente: atMost(quoteLimits.reference).optional(), Chiave: Once }).default({}),
+    body: z.object({ rifCliente: quoteReference.optional(), Chiave: once }).default({}),
     refreshes: ['preventivi'],
     logs: ['quote.duplicated'],
     answer: z.number().int(),
@@ -238,9 +234,7 @@ export const quotes = {
     filter: 'path',
     body: z.object({
       IdPrev,
-      Sconto: decimal.min(0, 'Da 0 a 100').max(100, 'Da 0 a 100'),
-      MaggPerc: percent,
-      MaggNetta: decimal.min(0, 'Non può essere negativa').max(100_000, 'Al massimo 100.000 €'),
+      ...markupFields,
       Versione: version.optional(),
     }),
     refreshes: ['preventivi'],

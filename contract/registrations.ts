@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { userName } from './account.ts'
+import { longest } from './fields/lengths.ts'
+import { partnerCodeOrEmpty, recordNumber, userName } from './fields/texts.ts'
+import { instant, recordId } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
-import { instant, recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
 
 export const Registration = z.object({
@@ -37,7 +38,7 @@ export const Verification = Match.extend({
 export type Verification = z.infer<typeof Verification>
 
 const admin = { roles: ['Admin'], data: 'team' } as const
-const RegistrationId = z.object({ registrazione: z.string().regex(/^\d{1,9}$/) })
+const RegistrationId = z.object({ registrazione: recordNumber() })
 
 /** New registrations, which the office verifies against the ERP and then confirms or deletes. */
 export const registrations = {
@@ -110,8 +111,8 @@ export const registrations = {
       IdUtente: recordId,
       Utente: userName,
       /** Code that the office verified; if empty, the first match counts. */
-      Codice: z.string().max(20).default(''),
-      EMailConferma: z.string().max(200).default(''),
+      Codice: partnerCodeOrEmpty.default(''),
+      EMailConferma: z.string().max(longest.email).default(''),
     }),
     refreshes: ['utenti'],
     logs: ['registration.confirmed'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { recordNumber } from './fields/texts.ts'
+import { instant, recordId } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
-import { instant, recordId } from './kit/values.ts'
 
 /** A filled form for a future customer, which an agent has sent to the office. */
 export const RegistrySheet = z.object({
@@ -61,7 +62,7 @@ export const registrySheets = {
     path: '/api/admin/schede/{scheda}',
     summary: 'One of them',
     access: office,
-    params: z.object({ scheda: z.string().regex(/^\d{1,9}$/) }),
+    params: z.object({ scheda: recordNumber() }),
     answer: file('application/pdf'),
     example: { params: { scheda: '1' } },
     refusals: ['file.unknown', 'file.unavailable'],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { departments } from './departments.ts'
+import { longest } from './fields/lengths.ts'
+import { recordNumber, soughtWords, typed } from './fields/texts.ts'
+import { day, recordId, targetYear } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, recordId } from './kit/values.ts'
 
 /** A document or photo of a return or gift; `Percorso` is its address. */
 export const NonConformityFile = z.object({
@@ -66,20 +68,17 @@ export type NonConformitySummary = z.infer<typeof NonConformitySummary>
 export const NonConformityMark = z.object({
   Id: recordId,
   Visionato: z.boolean(),
-  Tipo_Documento: z.string().trim().min(1).max(20),
+  Tipo_Documento: typed(longest.code),
 })
 
 const Year = z.object({
   /** The running year if absent. */
-  anno: z
-    .string()
-    .regex(/^20(2[2-9]|[3-9]\d)$/, 'Scegli un anno dal 2022')
-    .optional(),
+  anno: targetYear.optional(),
 })
 const anyState = z.enum(['tutti', 'daVisionare', 'visionati']).default('tutti')
 /** Filters of the office; the server ignores them from other users. */
 const Marked = z.object({ stato: anyState, reparto: z.enum(departments).optional() })
-const Searched = Marked.extend({ cerca: z.string().max(100).trim().default('') })
+const Searched = Marked.extend({ cerca: soughtWords })
 
 const sortable = [
   'Num_Ord',
@@ -134,7 +133,7 @@ const ofFile = {
   example: { params: { allegato: '1' } },
   refusals: ['filter.outside', 'file.unknown', 'file.undelivered', 'file.unavailable'],
 } as const
-const FileId = z.object({ allegato: z.string().regex(/^\d{1,9}$/) })
+const FileId = z.object({ allegato: recordNumber() })
 
 /** Returns and gifts; the office marks each one as viewed. */
 export const returns = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import { randomCode, recordNumber, typed } from './fields/texts.ts'
+import { day, recordId } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, recordId } from './kit/values.ts'
 import { roles } from './roles.ts'
 import { orderStates } from './statistics-names.ts'
 
@@ -22,7 +24,7 @@ export const ViewAddress = z.strictObject({
   prodotti: z.string().min(1).max(1_000).default('Tutti'),
   misura: z.enum(['F', 'Q']).default('F'),
   gruppo: z.enum(['tutti', 'crescita', 'calo', 'nuovi', 'persi', 'invariati']).default('tutti'),
-  cerca: z.string().max(100).default(''),
+  cerca: z.string().max(longest.search).default(''),
   ordina: z.string().max(40).default(''),
   annoTendenze: yearOrNone.default(''),
   dal1: dayOrNone.default(''),
@@ -63,8 +65,8 @@ export const SavedView = z.object({
 })
 export type SavedView = z.infer<typeof SavedView>
 
-const ViewId = z.object({ vista: z.string().regex(/^\d{1,9}$/, 'Vista non valida') })
-const name = z.string().trim().min(1, 'Dai un nome alla vista').max(60)
+const ViewId = z.object({ vista: recordNumber('Vista non valida') })
+const name = typed(longest.label, 'Dai un nome alla vista')
 
 const access = { roles: anyRole, data: 'none' } as const
 const page = 'statistiche'
@@ -187,7 +189,7 @@ export const savedViews = {
     path: '/api/statistiche/disiscrizione',
     summary: 'Ends what a mail was sent by, named by the code of its link',
     access: 'public',
-    query: z.object({ code: z.string().regex(/^[\w-]{43}$/, 'Il link non è completo') }),
+    query: z.object({ code: randomCode('Il link non è completo') }),
     answer: z.object({ Nome: z.string() }),
     example: { query: { code: 'x'.repeat(43) } },
     refusals: ['view.code'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { externalPageNames } from './external-pages.ts'
+import { longest } from './fields/lengths.ts'
+import { password, recordNumber } from './fields/texts.ts'
 import { route } from './kit/route.ts'
-import { exact } from './kit/text.ts'
 import { PortalInfo } from './portal.ts'
 import { roles } from './roles.ts'
 
@@ -16,8 +17,8 @@ export type TokenAnswer = z.infer<typeof TokenAnswer>
 
 const Credentials = z.object({
   grant_type: z.literal('password'),
-  username: z.string().min(1, 'Il campo utente è obbligatorio').max(256),
-  password: exact(z.string().min(1, 'Il campo password è obbligatorio').max(256)),
+  username: z.string().min(1, 'Il campo utente è obbligatorio').max(longest.signInName),
+  password: password('Il campo password è obbligatorio'),
 })
 const Refresh = z.object({
   grant_type: z.literal('refresh_token'),
@@ -28,7 +29,7 @@ const SecondStep = z.object({
   grant_type: z.literal('second_factor'),
   challenge: z.string().min(1).max(256),
   /** Six digits of the authenticator, or a recovery code. */
-  code: z.string().max(40).default(''),
+  code: z.string().max(longest.factorCode).default(''),
   /** The passkey's answer as JSON. */
   passkey: z.string().max(10_000).default(''),
 })
@@ -128,7 +129,7 @@ export const session = {
     path: '/api/users/stato/{menuId}',
     summary: 'Whether the page behind a menu entry is open: "true" or "false"',
     access: 'account',
-    params: z.object({ menuId: z.string().regex(/^\d{1,9}$/) }),
+    params: z.object({ menuId: recordNumber() }),
     answer: z.enum(['true', 'false']),
     example: { params: { menuId: '1' } },
     refusals: ['page.unknown'],

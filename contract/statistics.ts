@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { agentCode, customerCode, soughtWords } from './fields/texts.ts'
+import { comparedDays, day, inOrder, wholeNumber } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { anyRole, route } from './kit/route.ts'
-import { day, wholeNumber } from './kit/values.ts'
 import { agentFields, customerFields, orderStates, summaryGroups } from './statistics-names.ts'
 import {
   AgentSummary,
@@ -13,19 +14,16 @@ import {
 
 /** F is revenue (fatturato) in euro, Q is the quantity of doors and pieces. */
 const measures = ['F', 'Q'] as const
-const orderly = "L'inizio deve precedere la fine"
-const identical = 'I due periodi sono uguali'
 
 /** Two periods to compare; each includes its first and last day. */
-export const TwoPeriods = z
-  .object({ dataDa1: day, dataA1: day, dataDa2: day, dataA2: day })
-  .superRefine((periods, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (periods.dataDa1 >= periods.dataA1) refuse('dataA1', orderly)
-    if (periods.dataDa2 >= periods.dataA2) refuse('dataA2', orderly)
-    if (periods.dataDa1 === periods.dataDa2 && periods.dataA1 === periods.dataA2) refuse('dataDa2', identical)
-  })
+export const TwoPeriods = inOrder(
+  inOrder(z.object(comparedDays), ['dataDa1', 'dataA1'], 'laterDay'),
+  ['dataDa2', 'dataA2'],
+  'laterDay',
+).refine(({ dataDa1, dataA1, dataDa2, dataA2 }) => dataDa1 !== dataDa2 || dataA1 !== dataA2, {
+  path: ['dataDa2'],
+  error: 'I due periodi sono uguali',
+})
 export type TwoPeriods = z.infer<typeof TwoPeriods>
 
 const ordini = z.enum(orderStates)
@@ -38,7 +36,7 @@ const shown = {
   /** The measure that increments, and therefore the groups, are computed from. */
   misura: misura.default('F'),
   gruppo: z.enum(summaryGroups).default('tutti'),
-  cerca: z.string().max(100).trim().default(''),
+  cerca: soughtWords,
 }
 const pageOf = (rows: number, fields: readonly string[]) =>
   z.object({
@@ -72,20 +70,18 @@ const printedExample = {
   body: twoYears,
 }
 
-const SeriesParams = z
-  .object({ from: day, to: day, ordini, misura })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: "La fine precede l'inizio" })
+const SeriesParams = inOrder(z.object({ from: day, to: day, ordini, misura }), ['from', 'to'])
 /** The second period, for the comparison. */
-const SeriesQuery = z
-  .object({ dataDa2: day.optional(), dataA2: day.optional() })
-  .refine(({ dataDa2, dataA2 }) => (dataDa2 === undefined) === (dataA2 === undefined), {
-    path: ['dataA2'],
-    error: 'Indica inizio e fine del secondo periodo',
-  })
-  .refine(({ dataDa2, dataA2 }) => !dataDa2 || !dataA2 || dataDa2 < dataA2, {
-    path: ['dataA2'],
-    error: orderly,
-  })
+const SeriesQuery = inOrder(
+  z
+    .object({ dataDa2: day.optional(), dataA2: day.optional() })
+    .refine(({ dataDa2, dataA2 }) => (dataDa2 === undefined) === (dataA2 === undefined), {
+      path: ['dataA2'],
+      error: 'Indica inizio e fine del secondo periodo',
+    }),
+  ['dataDa2', 'dataA2'],
+  'laterDay',
+)
 const seriesExample = {
   params: { from: '2025-01-01', to: '2025-12-31', ordini: '1', misura: 'F' },
   query: { dataDa2: '2026-01-01', dataA2: '2026-12-31' },
@@ -166,7 +162,7 @@ export const statistics = {
     path: '/api/statistiche/agente/clienti/{agente}/{ordini}/{serie}',
     summary: "One agent's customers with a figure in either period",
     access: office,
-    params: z.object({ agente: z.string().min(1).max(20), ...suffix }),
+    params: z.object({ agente: agentCode, ...suffix }),
     query: pageOf(40, customerFields),
     body: TwoPeriods,
     answer: CustomerSummary,
@@ -178,7 +174,7 @@ export const statistics = {
     path: '/api/statistiche/agente/dettaglio/{agente}/{ordini}/{serie}',
     summary: "An agent's figures by month and by series, in both periods",
     access: office,
-    params: z.object({ agente: z.string().min(1).max(20), ...suffix }),
+    params: z.object({ agente: agentCode, ...suffix }),
     body: TwoPeriods,
     answer: SalesDetail,
     example: { params: { agente: 'A1', ordini: '1', serie: 'Tutti' }, body: twoYears },
@@ -189,7 +185,7 @@ export const statistics = {
     path: '/api/statistiche/cliente/dettaglio/{cliente}/{ordini}/{serie}',
     summary: "A customer's figures by month and by series, in both periods",
     access: { roles: ['Admin', 'AgenteCapo', 'Agente'], data: 'team' },
-    params: z.object({ cliente: z.string().min(1).max(20), ...suffix }),
+    params: z.object({ cliente: customerCode, ...suffix }),
     body: TwoPeriods,
     answer: SalesDetail,
     example: { params: { cliente: 'C1', ordini: '1', serie: 'Tutti' }, body: twoYears },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import { catalogueCode, typed } from './fields/texts.ts'
+import { instant, version } from './fields/values.ts'
 import { printed } from './kit/printed.ts'
 import { route } from './kit/route.ts'
-import { instant, version } from './kit/values.ts'
 import { mostPieces, stockFilters } from './stock-names.ts'
 
 /** An article in the supplier's store. */
@@ -39,7 +41,7 @@ const pieces = z.union([
 ])
 
 export const StockChange = z.object({
-  COD_ART: z.string().trim().min(1, 'Obbligatorio').max(40),
+  COD_ART: typed(longest.catalogueCode, 'Obbligatorio'),
   QTA_MAG_FOR: pieces.default(null),
   QTA_PREVISIONE: pieces.default(null),
   /** The version that the user edited; without it no conflict is detected. */
@@ -104,7 +106,7 @@ export const stock = {
     summary: 'How the stock of an article has changed, newest first',
     access: office,
     page: 'articoli',
-    params: z.object({ articolo: z.string().min(1).max(40) }),
+    params: z.object({ articolo: catalogueCode }),
     list: { rows: 50, sortable: ['Quando'] },
     answer: z.array(StockHistory),
     example: { params: { articolo: 'TEL-1' } },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { longest } from './fields/lengths.ts'
+import { agentCode, partnerCodeOrEmpty, password, soughtWords } from './fields/texts.ts'
+import { instant, targetYear } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
-import { exact } from './kit/text.ts'
-import { instant } from './kit/values.ts'
 import { courses, targetFields } from './target-names.ts'
 
 /** State of a month: reached, nearly reached, missed, in the future, or without a target. */
@@ -65,11 +66,11 @@ export const TargetRow = z.object({
 export type TargetRow = z.infer<typeof TargetRow>
 
 export const TargetChange = z.object({
-  CodAgente: z.string().trim().max(20).nullish(),
+  CodAgente: partnerCodeOrEmpty.nullish(),
   /** Euro a year, as a number or as typed Italian text; empty changes nothing. */
   Obiettivo: z.union([z.number().min(0).max(999_999_999), z.string().trim().max(20), z.null()]).default(null),
   /** Ignored, but old clients send it; the ERP owns the name. */
-  Nome: z.string().max(120).default(''),
+  Nome: z.string().max(longest.companyName).default(''),
   Anno: z.union([z.number().int().min(0).max(9999), z.string().trim().max(20), z.null()]).default(null),
 })
 export type TargetChange = z.input<typeof TargetChange>
@@ -83,8 +84,7 @@ export const TargetHistory = z.object({
 })
 export type TargetHistory = z.infer<typeof TargetHistory>
 
-const targetYear = z.string().regex(/^20(2[2-9]|[3-9]\d)$/, 'Scegli un anno dal 2022')
-const AgentYear = z.object({ agente: z.string().min(1).max(20), anno: targetYear })
+const AgentYear = z.object({ agente: agentCode, anno: targetYear })
 const office = { roles: ['Admin'], data: 'team' } as const
 
 /** The agents' yearly revenue targets and their progress. */
@@ -109,7 +109,7 @@ export const targets = {
     access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
     params: AgentYear,
     query: z.object({
-      cerca: z.string().max(100).trim().default(''),
+      cerca: soughtWords,
       andamento: z.enum(courses).optional(),
       ordina: z.enum(targetFields.flatMap(field => [field, `-${field}` as const])).optional(),
     }),
@@ -143,7 +143,7 @@ export const targets = {
     summary: 'Asks for the own password; then targets can be changed in this session for some minutes',
     page: 'obiettivi',
     access: office,
-    body: z.object({ Password: exact(z.string().min(1, 'Obbligatorio').max(256)) }),
+    body: z.object({ Password: password('Obbligatorio') }),
     logs: ['targets.unlocked'],
     answer: z.object({ Scadenza: instant }),
     example: { body: { Password: 'sbagliata' } },

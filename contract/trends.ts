@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { partnerCodeOrEmpty, recordNumber, soughtWords } from './fields/texts.ts'
+import { comparedDays, day, inOrder, orderYearOrZero } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
 import { route } from './kit/route.ts'
-import { day } from './kit/values.ts'
 import { orderStates } from './statistics-names.ts'
 
 /** The movement of customers in one year; the running year counts until today. */
@@ -121,30 +122,19 @@ export const PromotionRow = z.object({
 export type PromotionRow = z.infer<typeof PromotionRow>
 
 /** Filters by an agent's code; 0 means everything in reach. */
-const OfAgent = z.object({ idAgente: z.string().max(20).default('0') })
-const trendYear = z.string().regex(/^(0|20(1[89]|[2-9]\d))$/, 'Scegli un anno dal 2018')
+const OfAgent = z.object({ idAgente: partnerCodeOrEmpty.default('0') })
 
-const endsAfterStart = "La fine precede l'inizio"
-const TwoPeriods = z
-  .object({ dataDa1: day, dataA1: day, dataDa2: day, dataA2: day })
-  .refine(({ dataDa1, dataA1 }) => dataDa1 <= dataA1, { path: ['dataA1'], error: endsAfterStart })
-  .refine(({ dataDa2, dataA2 }) => dataDa2 <= dataA2, { path: ['dataA2'], error: endsAfterStart })
+const TwoPeriods = inOrder(inOrder(z.object(comparedDays), ['dataDa1', 'dataA1']), ['dataDa2', 'dataA2'])
 /** An absent or empty day becomes the first or last day of the other one's year, or of the running year. */
 const dayOrNone = z
   .union([day, z.literal(''), z.null()])
   .optional()
   .transform(value => value || undefined)
-const OnePeriod = z
-  .object({ dataDa1: dayOrNone, dataA1: dayOrNone })
-  .refine(({ dataDa1, dataA1 }) => !dataDa1 || !dataA1 || dataDa1 <= dataA1, {
-    path: ['dataA1'],
-    error: endsAfterStart,
-  })
+const OnePeriod = inOrder(z.object({ dataDa1: dayOrNone, dataA1: dayOrNone }), ['dataDa1', 'dataA1'])
 
 const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'own' } as const
 const office = { roles: ['Admin'], data: 'own' } as const
 const periods = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
-const search = z.string().max(100).trim().default('')
 const detailFields = ['CLRAGSOC', ...(Object.keys(figures) as (keyof typeof figures)[]), 'Pop'] as const
 const formerFields = ['NumClienti', 'AnNomAge', 'Fatturato'] as const
 
@@ -198,7 +188,7 @@ export const trends = {
     access: partners,
     page: 'statistiche',
     filter: 'path',
-    query: OfAgent.extend({ anno: trendYear.default('0') }),
+    query: OfAgent.extend({ anno: orderYearOrZero.default('0') }),
     answer: z.array(TrendYear),
     example: { query: { anno: '0', idAgente: '0' } },
     refusals: ['filter.outside'],
@@ -230,7 +220,7 @@ export const trends = {
     access: partners,
     page: 'statistiche',
     filter: 'path',
-    query: OfAgent.extend({ cerca: search }),
+    query: OfAgent.extend({ cerca: soughtWords }),
     body: TwoPeriods,
     answer: TrendTotals,
     example: { body: periods },
@@ -243,7 +233,7 @@ export const trends = {
     access: partners,
     page: 'statistiche',
     filter: 'path',
-    params: z.object({ documento: z.string().regex(/^\d{1,9}$/) }),
+    params: z.object({ documento: recordNumber() }),
     answer: file('application/pdf'),
     example: { params: { documento: '1' } },
     refusals: ['filter.outside', 'file.unknown', 'file.unavailable'],
@@ -272,7 +262,7 @@ export const trends = {
     page: 'statistiche',
     filter: 'path',
     query: OfAgent.extend({
-      cerca: search,
+      cerca: soughtWords,
       ordina: z.enum(formerFields.flatMap(field => [field, `-${field}`] as const)).optional(),
     }),
     body: SinceYear,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { fileName } from './fields/texts.ts'
 import { route } from './kit/route.ts'
 import { largestUploadBytes } from './upload-limits.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
-
-export const fileName = z.string().trim().min(1).max(255)
 
 /** An unfinished upload; the received part is kept, so that the client can resume after a broken connection. */
 export const SentUpload = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { email, newPassword, userName } from './account.ts'
+import { email, newPasswordOrEmpty, partnerCodeOrEmpty, recordNumber, userName } from './fields/texts.ts'
+import { annualTarget, day, instant, recordId, recordIdOrZero, version } from './fields/values.ts'
 import { route } from './kit/route.ts'
-import { day, decimal, instant, recordId, version } from './kit/values.ts'
 import { roles } from './roles.ts'
 
 export const User = z.object({
@@ -27,18 +27,16 @@ export type User = z.infer<typeof User>
 
 export const UserChange = z.object({
   /** 0 creates a user. */
-  IdUtente: z.number().int().min(0).max(999_999_999),
+  IdUtente: recordIdOrZero,
   Utente: userName,
   /** If empty, the password does not change; a new user chooses one through a mailed link. */
-  Password: z.union([z.literal(''), newPassword]).default(''),
+  Password: newPasswordOrEmpty.default(''),
   Tipologia: z.enum(roles, { error: 'Il campo è obbligatorio' }),
-  Codice: z.string().trim().max(20).default(''),
+  Codice: partnerCodeOrEmpty.default(''),
   EMail: email,
   AccountAttivo: z.boolean().default(true),
   /** If empty, the target does not change. */
-  Obiettivo: z
-    .union([decimal.min(0).max(999_999_999), z.null(), z.literal('').transform(() => null)])
-    .default(null),
+  Obiettivo: z.union([annualTarget, z.null(), z.literal('').transform(() => null)]).default(null),
   /** The version that was edited; without it no conflict is detected. */
   Versione: version.optional(),
 })
@@ -46,7 +44,7 @@ export type UserChange = z.input<typeof UserChange>
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 const adminOfAll = { roles: ['Admin'], data: 'team' } as const
-const UserId = z.object({ utente: z.string().regex(/^\d{1,9}$/) })
+const UserId = z.object({ utente: recordNumber() })
 
 export const users = {
   list: route({
@@ -55,7 +53,7 @@ export const users = {
     summary: 'Users; with `codice` those of one customer or agent',
     access: adminOfAll,
     page: 'useractivity',
-    query: z.object({ codice: z.string().max(20).optional(), attivi: z.enum(['true', 'false']).optional() }),
+    query: z.object({ codice: partnerCodeOrEmpty.optional(), attivi: z.enum(['true', 'false']).optional() }),
     list: {
       rows: 500,
       sortable: [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { NoteSave } from './customer-notes.ts'
-import { customerCode } from './customers.ts'
+import { customerCode, once, recordNumber } from './fields/texts.ts'
+import { day, recordId, savedId, version } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
-import { day, recordId, version } from './kit/values.ts'
 
 export const mostStops = 25
 
@@ -54,7 +54,7 @@ const startTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un'ora c
 
 export const VisitPlanSave = z.object({
   /** 0 creates a plan. */
-  Id: z.union([z.literal(0), recordId]).default(0),
+  Id: savedId,
   Data: day,
   Inizio: startTime.default('09:00'),
   /** Customer codes in the order of the visits. */
@@ -69,7 +69,7 @@ export const VisitPlanSave = z.object({
 export type VisitPlanSave = z.input<typeof VisitPlanSave>
 
 const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
-const OfPlan = z.object({ id: z.string().regex(/^\d{1,9}$/) })
+const OfPlan = z.object({ id: recordNumber() })
 const page = 'maps'
 const example = { params: { id: '1' } }
 
@@ -157,7 +157,7 @@ export const visits = {
       Id: recordId,
       CodCliente: customerCode,
       Nota: NoteSave.shape.Nota,
-      Chiave: z.uuid().optional(),
+      Chiave: once,
     }),
     changes: ['clienti'],
     refreshes: ['visite'],

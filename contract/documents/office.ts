@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { typed } from '../account.ts'
 import { mostDocuments } from '../document-limits.ts'
 import { PublicDocument } from '../documents.ts'
+import { longest } from '../fields/lengths.ts'
+import { recordNumber, typed } from '../fields/texts.ts'
+import { day, instant, recordId } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { removedToday } from '../kit/removal.ts'
 import { route } from '../kit/route.ts'
-import { day, instant, recordId } from '../kit/values.ts'
 
 export const OfficeDocument = PublicDocument.omit({ PathFile: true }).extend({
   /** File name that a browser suggests when it saves the document. */
@@ -34,7 +35,7 @@ export const DocumentCode = z.object({
 export type DocumentCode = z.infer<typeof DocumentCode>
 
 export const CodeSave = z.object({
-  Nome: typed(80, 'Scrivi a chi è destinato'),
+  Nome: typed(longest.person, 'Scrivi a chi è destinato'),
   Dal: day,
   Al: day,
   Documenti: z.array(recordId).min(1, 'Scegli almeno un documento').max(mostDocuments),
@@ -42,8 +43,8 @@ export const CodeSave = z.object({
 export type CodeSave = z.infer<typeof CodeSave>
 
 const office = { roles: ['Admin'], data: 'none' } as const
-const DocumentId = z.object({ documento: z.string().regex(/^\d{1,9}$/, 'Documento non valido') })
-const CodeId = z.object({ codice: z.string().regex(/^\d{1,9}$/, 'Codice non valido') })
+const DocumentId = z.object({ documento: recordNumber('Documento non valido') })
+const CodeId = z.object({ codice: recordNumber('Codice non valido') })
 const example = { params: { documento: '1' } }
 const code = { Nome: 'Fiera di primavera', Dal: '2026-03-01', Al: '2026-12-31', Documenti: [1] }
 const uploadRefusals = [
@@ -124,7 +125,7 @@ export const documentOffice = {
     summary: 'Changes the description',
     access: office,
     params: DocumentId,
-    body: z.object({ Descrizione: typed(120, 'Scrivi una descrizione') }),
+    body: z.object({ Descrizione: typed(longest.description, 'Scrivi una descrizione') }),
     changes: ['documenti'],
     logs: ['document.described'],
     answer: z.literal('OK'),

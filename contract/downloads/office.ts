@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { DownloadFile, fileNumber } from '../downloads.ts'
+import { DownloadFile } from '../downloads.ts'
+import { longest } from '../fields/lengths.ts'
+import { fileName, recordNumber, typed } from '../fields/texts.ts'
+import { place, recordId, recordIdOrZero, someRoles } from '../fields/values.ts'
 import { removedToday } from '../kit/removal.ts'
 import { route } from '../kit/route.ts'
-import { recordId } from '../kit/values.ts'
 import { roles } from '../roles.ts'
-import { fileName } from '../uploads.ts'
 
 const admin = { roles: ['Admin'], data: 'none' } as const
 
@@ -24,12 +25,12 @@ export type ArrangedFolder = z.infer<typeof ArrangedFolder>
 
 export const FolderChange = z.object({
   /** 0 creates a folder. */
-  Id: z.number().int().min(0).max(999_999_999),
-  Descrizione: z.string().trim().min(1).max(80),
-  Padre: z.number().int().min(0).max(999_999_999).default(0),
-  Ruoli: z.array(z.enum(roles)).max(4),
+  Id: recordIdOrZero,
+  Descrizione: typed(longest.title),
+  Padre: recordIdOrZero.default(0),
+  Ruoli: someRoles,
   /** Position among its siblings, counted from 0. If absent, a folder stays and a new one comes last. */
-  Posizione: z.number().int().min(0).max(9_999).optional(),
+  Posizione: place.optional(),
 })
 export type FolderChange = z.input<typeof FolderChange>
 
@@ -61,7 +62,7 @@ export const downloadOffice = {
     path: '/api/admin/download/{cartella}',
     summary: 'The files of a folder, in order',
     access: admin,
-    params: z.object({ cartella: fileNumber }),
+    params: z.object({ cartella: recordNumber() }),
     answer: z.array(DownloadFile),
     example: { params: { cartella: '2' } },
   }),
@@ -106,7 +107,7 @@ export const downloadOffice = {
       Invio: z.uuid(),
       Cartella: recordId,
       /** Id of the file that the upload replaces; 0 or absent if it replaces none. */
-      Sostituisce: z.number().int().min(0).max(999_999_999).default(0),
+      Sostituisce: recordIdOrZero.default(0),
     }),
     changes: ['download'],
     logs: ['download.fileAdded', 'download.fileReplaced'],
@@ -158,7 +159,7 @@ export const downloadOffice = {
     summary:
       'The picture of a document or video, as the browser that sends it has drawn it: an image of less than 5 MB',
     access: admin,
-    params: z.object({ file: fileNumber }),
+    params: z.object({ file: recordNumber() }),
     bodyType: 'file',
     changes: ['download'],
     answer: DownloadFile,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { wholeNumber } from './values.ts'
+import { soughtWords } from '../fields/texts.ts'
+import { wholeNumber } from '../fields/values.ts'
 
 export interface ListOptions {
   /** Page size if `righe` is absent, as the documents require it. */
@@ -16,7 +17,7 @@ export function listParameters(list: ListOptions) {
   return z.object({
     pagina: wholeNumber(1, 1_000_000).default(1),
     righe: wholeNumber(1, mostRows).default(list.rows),
-    cerca: z.string().max(100).trim().default(''),
+    cerca: soughtWords,
     ordina: z.enum(orders).optional(),
   })
 }

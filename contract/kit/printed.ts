@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { soughtWords } from '../fields/texts.ts'
 import type { ProblemCode } from '../problems.ts'
 import { type FileAnswer, file } from './file.ts'
 import type { ListOptions } from './list.ts'
@@ -47,7 +48,7 @@ export function printed<const R extends ListRoute, More extends z.ZodRawShape = 
       query: z.object({
         ...shape.query?.shape,
         ...query,
-        cerca: z.string().max(100).trim().default(''),
+        cerca: soughtWords,
         ordina: z.enum(orders).optional(),
         /** The columns that the screen does not show, separated by commas. */
         senza: z.string().max(500).optional(),

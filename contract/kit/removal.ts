@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { instant } from '../fields/values.ts'
 import { type RouteShape, route } from './route.ts'
-import { instant } from './values.ts'
 
 /** A removed thing in a list "Eliminati oggi". */
 export const Removed = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customerCode } from '../fields/texts.ts'
 import type { LogAction } from '../log-actions.ts'
 import type { PageLink } from '../menu.ts'
 import type { ProblemCode } from '../problems.ts'
@@ -86,7 +87,7 @@ export type Contract = Record<string, RouteTable>
 
 export const FilterPair = z.object({
   Tipo: z.enum(['Agente', 'Cliente']),
-  Codice: z.string().min(1).max(20),
+  Codice: customerCode,
 })
 export type FilterPair = z.infer<typeof FilterPair>
 

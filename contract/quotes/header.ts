@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, instant } from '../kit/values.ts'
+import { day, instant } from '../fields/values.ts'
 import { quoteStates } from '../quote-kinds.ts'
 
 export const QuoteHeader = z.object({

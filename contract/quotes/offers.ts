@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { longest } from '../fields/lengths.ts'
+import { line, lines, typed } from '../fields/texts.ts'
+import { day, instant, recordIdInAddress, version } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { removedToday } from '../kit/removal.ts'
 import { anyRole, route } from '../kit/route.ts'
-import { multiLine } from '../kit/text.ts'
-import { day, instant, version, wholeNumber } from '../kit/values.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
-const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
+const QuoteId = z.object({ id: recordIdInAddress })
 const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
 
 /** The end customer's view of an offer: retail prices, without the costs and markups behind them. */
@@ -143,7 +144,7 @@ export const quoteOffers = {
     page: 'sceltaPreventivo',
     params: QuoteId,
     body: z.object({
-      A: z.string().trim().min(1, "Scrivi a chi l'hai inviata").max(80, 'Al massimo 80 caratteri'),
+      A: typed(longest.person, "Scrivi a chi l'hai inviata"),
     }),
     changes: ['preventivi'],
     logs: ['offer.sent'],
@@ -222,8 +223,8 @@ export const quoteOffers = {
     params: OfferCode,
     body: z.object({
       Esito: z.enum(['accettata', 'rifiutata']),
-      Nome: z.string().trim().min(2, 'Scrivi nome e cognome').max(80, 'Al massimo 80 caratteri'),
-      Motivo: multiLine(z.string().trim().max(500, 'Al massimo 500 caratteri')).default(''),
+      Nome: line(longest.person).min(2, 'Scrivi nome e cognome'),
+      Motivo: lines(longest.note).default(''),
       /** The version that the end customer had on the screen. */
       Versione: version,
     }),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { longest } from '../fields/lengths.ts'
+import { lines } from '../fields/texts.ts'
+import { instant, recordId, recordIdInAddress, version } from '../fields/values.ts'
 import { anyRole, route } from '../kit/route.ts'
-import { multiLine } from '../kit/text.ts'
-import { instant, version, wholeNumber } from '../kit/values.ts'
 import { quoteStates } from '../quote-kinds.ts'
 import { OfferChange } from './offers.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const page = 'sceltaPreventivo'
-const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
+const QuoteId = z.object({ id: recordIdInAddress })
 
 /** The check before a quote becomes an order. */
 export const QuoteCheck = z.object({
@@ -60,7 +61,7 @@ export const quoteRequests = {
     access,
     page,
     body: z.object({
-      id: z.number().int().min(1).max(999_999_999),
+      id: recordId,
       /** Codes of the unusual choices that the dealer ticked. One code may list every position. */
       Visti: z.array(z.string().max(4_000)).max(2_000).default([]),
       Versione: version,
@@ -106,10 +107,10 @@ export const quoteRequests = {
     summary: 'Moves a request: In verifica, Confermata, or In sospeso with a reason',
     access: { roles: ['Admin'], data: 'team' },
     body: z.object({
-      Id: z.number().int().min(1).max(999_999_999),
+      Id: recordId,
       Da: z.enum(quoteStates),
       A: z.enum(['inVerifica', 'confermata', 'inSospeso']),
-      Motivo: multiLine(z.string().trim().max(300, 'Al massimo 300 caratteri')).default(''),
+      Motivo: lines(longest.reason).default(''),
     }),
     changes: ['preventivi'],
     refreshes: ['notifiche'],

@@ -1,36 +1,43 @@
 import { z } from 'zod'
+import { longest } from '../fields/lengths.ts'
+import { catalogueChoice, line, once, quoteReference } from '../fields/texts.ts'
+import {
+  recordId,
+  recordIdInAddress,
+  rowInAddress,
+  rowNumber,
+  rowNumberOrZero,
+  version,
+} from '../fields/values.ts'
 import { removedToday } from '../kit/removal.ts'
 import { anyRole, route } from '../kit/route.ts'
-import { version, wholeNumber } from '../kit/values.ts'
-import { doorTypes, quoteLimits, variantKinds } from '../quote-kinds.ts'
+import { doorTypes, variantKinds } from '../quote-kinds.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const page = 'sceltaPreventivo'
-const QuoteId = z.object({ id: wholeNumber(1, 999_999_999) })
-const RowId = QuoteId.extend({ posizione: wholeNumber(1, 9_999) })
-const choice = z.string().max(40)
+export const QuoteId = z.object({ id: recordIdInAddress })
+export const QuoteRowId = QuoteId.extend({ posizione: rowInAddress })
 const millimetres = z.number().int().min(0).max(9_999)
 const quantity = z.number().int().min(0).max(999)
-const position = z.number().int().min(1).max(9_999)
 
 /** Variants by code; an empty code means not chosen. */
 const choices = {
-  ColoreAnta: choice,
-  ColoreTelaio: choice,
-  Apertura: choice,
-  TipoTelaio: choice,
-  CopEsterno: choice,
-  CopInterno: choice,
-  Serratura: choice,
-  ColoreFerramenta: choice,
-  Maniglia: choice,
-  Mantovana: choice,
-  Maniglietta: choice,
+  ColoreAnta: catalogueChoice,
+  ColoreTelaio: catalogueChoice,
+  Apertura: catalogueChoice,
+  TipoTelaio: catalogueChoice,
+  CopEsterno: catalogueChoice,
+  CopInterno: catalogueChoice,
+  Serratura: catalogueChoice,
+  ColoreFerramenta: catalogueChoice,
+  Maniglia: catalogueChoice,
+  Mantovana: catalogueChoice,
+  Maniglietta: catalogueChoice,
 }
 
 export const RowConfiguration = z.object({
   Tipologia: z.union([z.enum(doorTypes), z.literal('')]),
-  Modello: choice,
+  Modello: catalogueChoice,
   ...choices,
   Quantita: z.number().int(),
   H: z.number().int(),
@@ -43,7 +50,7 @@ export const QuoteRow = z.object({
   posizione: z.number().int(),
   DescPosizione: z.string(),
   tipologia: RowConfiguration.shape.Tipologia,
-  modello: choice,
+  modello: catalogueChoice,
   quantita: z.number().int(),
   H: z.number().int(),
   L: z.number().int(),
@@ -83,7 +90,6 @@ const Saved = z.object({
   Importo: z.number(),
 })
 
-const id = z.number().int().min(1).max(999_999_999)
 const gone = ['quote.unknown', 'quote.locked'] as const
 
 export const quoteRows = {
@@ -93,7 +99,7 @@ export const quoteRows = {
     summary: 'The number that the next position will get',
     access,
     page,
-    params: QuoteId.extend({ collezione: z.string().max(40) }),
+    params: QuoteId.extend({ collezione: catalogueChoice }),
     answer: z.number().int(),
     example: { params: { id: '1', collezione: 'Speedy' } },
     refusals: ['quote.unknown'],
@@ -115,7 +121,7 @@ export const quoteRows = {
     summary: 'How one row is configured',
     access,
     page,
-    params: RowId,
+    params: QuoteRowId,
     answer: RowConfiguration,
     example: { params: { id: '1', posizione: '1' } },
     refusals: ['quote.unknown', 'position.unknown'],
@@ -126,7 +132,7 @@ export const quoteRows = {
     summary: 'What was chosen for one row, in words, with what each adds to the price',
     access,
     page,
-    params: RowId,
+    params: QuoteRowId,
     answer: z.array(
       z.object({ cod_var: z.string(), valore: z.string(), descrizione: z.string(), prezzo: z.number() }),
     ),
@@ -140,7 +146,7 @@ export const quoteRows = {
     access,
     page,
     params: QuoteId,
-    body: z.object({ Chiave: z.uuid().optional() }).default({}),
+    body: z.object({ Chiave: once }).default({}),
     refreshes: ['preventivi'],
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
@@ -152,8 +158,8 @@ export const quoteRows = {
     summary: 'A copy of a row, as an alternative of it where asked so; answers its number',
     access,
     page,
-    params: RowId,
-    body: z.object({ Alternativa: z.boolean().default(false), Chiave: z.uuid().optional() }).default({
+    params: QuoteRowId,
+    body: z.object({ Alternativa: z.boolean().default(false), Chiave: once }).default({
       Alternativa: false,
     }),
     refreshes: ['preventivi'],
@@ -168,31 +174,31 @@ export const quoteRows = {
     access,
     page,
     body: z.object({
-      id,
+      id: recordId,
       /** Number of an existing row; 0 or absent creates one. */
-      pos: z.number().int().min(0).max(9_999).default(0),
+      pos: rowNumberOrZero.default(0),
       tipologia: RowConfiguration.shape.Tipologia.optional(),
-      modello: choice,
+      modello: catalogueChoice,
       // An absent variant does not change.
-      mantovana: choice.optional(),
-      maniglia: choice.optional(),
-      maniglietta: choice.optional(),
+      mantovana: catalogueChoice.optional(),
+      maniglia: catalogueChoice.optional(),
+      maniglietta: catalogueChoice.optional(),
       quantita: quantity,
       H: millimetres,
       L: millimetres,
       S: millimetres,
-      ColoreAnta: choice.optional(),
-      tipoTelaio: choice.optional(),
-      ColoreTelaio: choice.optional(),
-      Apertura: choice.optional(),
-      CopEsterno: choice.optional(),
-      CopInterno: choice.optional(),
-      Serratura: choice.optional(),
-      ColoreFerramenta: choice.optional(),
-      riferimento: z.string().trim().max(quoteLimits.reference, 'Al massimo 30 caratteri').optional(),
-      noteRigo: z.string().trim().max(quoteLimits.note, 'Al massimo 100 caratteri').optional(),
+      ColoreAnta: catalogueChoice.optional(),
+      tipoTelaio: catalogueChoice.optional(),
+      ColoreTelaio: catalogueChoice.optional(),
+      Apertura: catalogueChoice.optional(),
+      CopEsterno: catalogueChoice.optional(),
+      CopInterno: catalogueChoice.optional(),
+      Serratura: catalogueChoice.optional(),
+      ColoreFerramenta: catalogueChoice.optional(),
+      riferimento: quoteReference.optional(),
+      noteRigo: line(longest.quoteNote).optional(),
       Versione: version.optional(),
-      Chiave: z.uuid().optional(),
+      Chiave: once,
     }),
     refreshes: ['preventivi'],
     answer: Saved,
@@ -213,10 +219,10 @@ export const quoteRows = {
     access,
     page,
     body: z.object({
-      id,
-      posizione: position,
+      id: recordId,
+      posizione: rowNumber,
       cod_var: z.enum(variantKinds),
-      valore: choice,
+      valore: catalogueChoice,
       Versione: version.optional(),
     }),
     refreshes: ['preventivi'],
@@ -230,7 +236,7 @@ export const quoteRows = {
     summary: 'Deletes a row; it can be brought back until the night',
     access,
     page,
-    params: RowId,
+    params: QuoteRowId,
     refreshes: ['preventivi'],
     undo: { by: 'restoreRow', until: 'tonight' },
     answer: z.literal('OK'),
@@ -243,7 +249,7 @@ export const quoteRows = {
     summary: 'Brings a row back that was deleted today, under its number',
     access,
     page,
-    params: RowId,
+    params: QuoteRowId,
     refreshes: ['preventivi'],
     answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '2' } },

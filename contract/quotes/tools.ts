@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { longest } from '../fields/lengths.ts'
+import { catalogueChoice, once, typed } from '../fields/texts.ts'
+import { decimal, euro, recordId, rowNumber, rowNumberOrZero, vatRate, version } from '../fields/values.ts'
 import { removedToday } from '../kit/removal.ts'
 import { anyRole, route } from '../kit/route.ts'
-import { decimal, version, wholeNumber } from '../kit/values.ts'
-import { quoteLimits, variantKinds } from '../quote-kinds.ts'
+import { mostPositions, variantKinds } from '../quote-kinds.ts'
+import { QuoteRowId } from './rows.ts'
 
 const access = { roles: anyRole, data: 'team' } as const
 const page = 'sceltaPreventivo'
-const RowId = z.object({ id: wholeNumber(1, 999_999_999), posizione: wholeNumber(1, 9_999) })
-const id = z.number().int().min(1).max(999_999_999)
-const position = z.number().int().min(1).max(9_999)
-const manyPositions = z.array(position).min(1, 'Nessuna riga selezionata').max(quoteLimits.positions)
+const manyPositions = z.array(rowNumber).min(1, 'Nessuna riga selezionata').max(mostPositions)
 const gone = ['quote.unknown', 'quote.locked'] as const
 
 /** A line of the dealer's own, such as laying or transport. */
@@ -48,10 +48,10 @@ export const quoteTools = {
     access,
     page,
     body: z.object({
-      id,
+      id: recordId,
       posizioni: manyPositions,
       cod_var: z.enum(variantKinds),
-      valore: z.string().max(40),
+      valore: catalogueChoice,
       prova: z.boolean(),
       Versione: version.optional(),
     }),
@@ -69,7 +69,7 @@ export const quoteTools = {
     access,
     page,
     body: z.object({
-      id,
+      id: recordId,
       posizioni: manyPositions,
       azione: z.enum(['mantieni', 'ricalcola']),
       Versione: version.optional(),
@@ -85,7 +85,7 @@ export const quoteTools = {
     summary: 'Makes this position the one counted among its alternatives',
     access,
     page,
-    body: z.object({ id, posizione: position }),
+    body: z.object({ id: recordId, posizione: rowNumber }),
     refreshes: ['preventivi'],
     answer: z.literal('OK'),
     example: { body: { id: 999_999, posizione: 1 } },
@@ -98,15 +98,15 @@ export const quoteTools = {
     access,
     page,
     body: z.object({
-      id,
+      id: recordId,
       /** 0 creates a line. */
-      riga: z.number().int().min(0).max(9_999).default(0),
-      Descrizione: z.string().trim().min(1, 'Il campo è obbligatorio').max(80, 'Al massimo 80 caratteri'),
+      riga: rowNumberOrZero.default(0),
+      Descrizione: typed(longest.title),
       Quantita: decimal.min(0.01, 'Da 0,01 in su').max(9_999, 'Al massimo 9.999'),
-      Prezzo: decimal.min(0, 'Non può essere negativo').max(1_000_000, 'Al massimo 1.000.000 €'),
-      Iva: z.number().int().min(0, 'Da 0 a 99').max(99, 'Da 0 a 99'),
+      Prezzo: euro(1_000_000),
+      Iva: vatRate,
       Versione: version.optional(),
-      Chiave: z.uuid().optional(),
+      Chiave: once,
     }),
     refreshes: ['preventivi'],
     answer: z.number().int(),
@@ -119,7 +119,7 @@ export const quoteTools = {
     summary: "Deletes a line of the dealer's own; it can be brought back until the night",
     access,
     page,
-    params: RowId,
+    params: QuoteRowId,
     refreshes: ['preventivi'],
     undo: { by: 'restoreExtra', until: 'tonight' },
     answer: z.literal('OK'),
@@ -132,7 +132,7 @@ export const quoteTools = {
     summary: "Brings a line of the dealer's own back that was deleted today, under its number",
     access,
     page,
-    params: RowId,
+    params: QuoteRowId,
     refreshes: ['preventivi'],
     answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '1' } },
@@ -143,7 +143,7 @@ export const quoteTools = {
     summary: "Lines of the dealer's own that were deleted today",
     access,
     page,
-    params: RowId.pick({ id: true }),
+    params: QuoteRowId.pick({ id: true }),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),

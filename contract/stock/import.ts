@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { recordNumber } from '../fields/texts.ts'
+import { instant } from '../fields/values.ts'
 import { route } from '../kit/route.ts'
-import { instant } from '../kit/values.ts'
 
 /** Number of rows in the file by outcome. */
 const Counts = z.object({
@@ -94,7 +95,7 @@ export const stockImport = {
     ...office,
     path: '/api/articoli/importazioni/{importazione}',
     summary: 'One of them, with the rows that were refused',
-    params: z.object({ importazione: z.string().regex(/^\d{1,9}$/) }),
+    params: z.object({ importazione: recordNumber() }),
     answer: StockImportDetail,
     example: { params: { importazione: '1' } },
     refusals: ['import.unknown'],

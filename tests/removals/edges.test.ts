@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mostDocuments } from '#contract/document-limits.ts'
 import { contract } from '#contract/index.ts'
 import { mostOfferImages } from '#contract/offer-limits.ts'
-import { quoteLimits } from '#contract/quote-kinds.ts'
+import { mostPositions } from '#contract/quote-kinds.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
@@ -145,7 +145,7 @@ test('an own line comes back only where there is room for it', async () => {
     'quote_id, customer_code, maker, version, vat_percent, description, quantity_hundredths, unit_cents',
   )
   await owner(sql`insert into quote_extra (${columns}, line)
-    select ${columns}, 100 + at from quote_extra, generate_series(1, ${quoteLimits.positions}) at
+    select ${columns}, 100 + at from quote_extra, generate_series(1, ${mostPositions}) at
     where quote_id = ${id} and line = ${params.posizione}`)
   const restore = () => call(quoteTools.restoreExtra, { as: world.dealer, params })
   expect((await restore()).problem().code).toBe('quote.full')

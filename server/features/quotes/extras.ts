@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quoteLimits } from '#contract/quote-kinds.ts'
+import { mostPositions } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import {
@@ -36,7 +36,7 @@ export async function saveExtra(tx: Tx, act: QuoteAct, asked: Extra): Promise<nu
   )
   if (asked.line === 0 && before) return before.line
   if (asked.line !== 0 && !before) throw refuse('position.unknown')
-  if (!before && extras.length >= quoteLimits.positions) throw refuse('quote.full')
+  if (!before && extras.length >= mostPositions) throw refuse('quote.full')
   if (before)
     await refuseStale(tx, { quote, read: asked.read, current: before.version }, async () => toExtra(before))
   const row = {
@@ -78,7 +78,7 @@ export async function removeExtra(tx: Tx, act: QuoteAct, quoteId: number, line: 
 /** The line gets its old number back. */
 export async function restoreExtra(tx: Tx, act: QuoteAct, quoteId: number, line: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
-  if ((await listExtras(tx, quoteId)).length >= quoteLimits.positions) throw refuse('quote.full')
+  if ((await listExtras(tx, quoteId)).length >= mostPositions) throw refuse('quote.full')
   const restored = await restoreRow(tx, 'quote_extra', sql`quote_id = ${quoteId} and line = ${line}`)
   await withNewVersion(tx, act, quote, {
     what: `Voce «${restored.description}» ripristinata`,

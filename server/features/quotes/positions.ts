@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { doorMeasures, newRow, quoteLimits, type VariantKind } from '#contract/quote-kinds.ts'
+import { doorMeasures, mostPositions, newRow, type VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
 import {
   type DoorField,
@@ -157,7 +157,7 @@ export async function insertPosition(
   quote: HeldQuote,
   row: Omit<PositionRow, 'position' | 'version'>,
 ): Promise<{ row: PositionRow }> {
-  if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
+  if (quote.positions >= mostPositions) throw refuse('quote.full')
   const made = { ...row, position: quote.next_position, version: quote.version + 1 }
   await withNewVersion(tx, act, quote, {
     what: `Posizione ${made.position} aggiunta`,

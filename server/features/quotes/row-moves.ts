@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quoteLimits } from '#contract/quote-kinds.ts'
+import { mostPositions } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import * as removal from '#server/kit/removal.ts'
 import {
@@ -60,7 +60,7 @@ export async function restoreQuoteRow(
   position: number,
 ): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
-  if (quote.positions >= quoteLimits.positions) throw refuse('quote.full')
+  if (quote.positions >= mostPositions) throw refuse('quote.full')
   const row = await removal.restoreRow(
     tx,
     'quote_position',

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { NextStep } from '#contract/customer-sheet.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -55,7 +56,7 @@ export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }
         <TextInput
           {...form.text('Testo')}
           label="Che cosa"
-          maxLength={200}
+          maxLength={longest.nextStep}
           autoComplete="off"
           data-autofocus
         />

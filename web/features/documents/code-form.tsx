@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,7 +40,7 @@ export function CodeForm({ given, onTried, onOpened }: CodeFormProps) {
         label="Codice di accesso"
         placeholder="ABCD-2345"
         size="md"
-        maxLength={40}
+        maxLength={longest.documentCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Popover, Stack, TextInput } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import { firstLoggedDay } from '#contract/log-days.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -72,7 +73,7 @@ function FilterForm({ initial, onApply }: { initial: LogFilters; onApply: Props[
         <TextInput
           label="Chi"
           placeholder="Nome utente"
-          maxLength={60}
+          maxLength={longest.userName}
           autoCapitalize="none"
           value={filters.chi}
           onChange={event => set({ chi: event.currentTarget.value })}

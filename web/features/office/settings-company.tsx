@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { longest } from '#contract/fields/lengths.ts'
 import classes from './settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -13,12 +14,12 @@ export function CompanySection({ form }: Props) {
       title="Azienda"
       note="Come il portale si presenta: intestazione, piè di pagina, PDF e mail."
     >
-      <TextInput {...form.text('Nome')} label="Nome" required maxLength={80} />
-      <TextInput {...form.text('RagioneSociale')} label="Rag.Sociale" maxLength={120} />
-      <TextInput {...form.text('Indirizzo')} label="Indirizzo" maxLength={200} />
-      <TextInput {...form.text('Registro')} label="Registro delle imprese" maxLength={200} />
-      <TextInput {...form.text('PartitaIva')} label="Partita IVA" maxLength={20} />
-      <TextInput {...form.text('SitoWeb')} label="Sito web" maxLength={100} />
+      <TextInput {...form.text('Nome')} label="Nome" required maxLength={longest.person} />
+      <TextInput {...form.text('RagioneSociale')} label="Rag.Sociale" maxLength={longest.companyName} />
+      <TextInput {...form.text('Indirizzo')} label="Indirizzo" maxLength={longest.officeLine} />
+      <TextInput {...form.text('Registro')} label="Registro delle imprese" maxLength={longest.officeLine} />
+      <TextInput {...form.text('PartitaIva')} label="Partita IVA" maxLength={longest.vatNumber} />
+      <TextInput {...form.text('SitoWeb')} label="Sito web" maxLength={longest.website} />
       <TextInput
         {...form.text('ColoreMarchio')}
         label="Colore del marchio"
@@ -41,9 +42,9 @@ export function CompanySection({ form }: Props) {
 export function ContactSection({ form }: Props) {
   return (
     <SettingsSection title="Contatti" note="Quello che i partner leggono quando cercano l'ufficio.">
-      <TextInput {...form.text('Telefono')} label="Telefono" type="tel" maxLength={40} />
-      <TextInput {...form.text('EMail')} label="EMail" type="email" maxLength={200} />
-      <TextInput {...form.text('Orari')} label="Orari" maxLength={200} />
+      <TextInput {...form.text('Telefono')} label="Telefono" type="tel" maxLength={longest.phone} />
+      <TextInput {...form.text('EMail')} label="EMail" type="email" maxLength={longest.email} />
+      <TextInput {...form.text('Orari')} label="Orari" maxLength={longest.officeLine} />
       <TextInput {...form.text('PrivacyUrl')} label="Informativa privacy" type="url" placeholder="https://" />
       <Textarea
         className={classes.wide}

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Flex, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
@@ -64,7 +65,7 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
       <TextInput
         {...form.text('Riferimento')}
         aria-label="Riferimento"
-        maxLength={80}
+        maxLength={longest.orderReference}
         autoFocus
         error={form.errors.Riferimento ?? form.failure}
         onKeyDown={event => event.key === 'Escape' && onClose()}

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { makePasskey, passkeyFailure } from '#web/kit/passkey.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -39,7 +40,7 @@ export function PasskeyForm({ onDone }: Props) {
         {...form.text('Nome')}
         label="Nome della passkey"
         description="Per riconoscerla tra le altre."
-        maxLength={60}
+        maxLength={longest.label}
         autoComplete="off"
       />
       <PasswordField

@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { Registration } from '#contract/registrations.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
@@ -81,7 +82,7 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
           maw={{ base: 'none', sm: 320 }}
           value={userName}
           readOnly={!isWaiting}
-          maxLength={60}
+          maxLength={longest.userName}
           autoCapitalize="none"
           spellCheck={false}
           error={verification.nameError}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
+import { longest } from '#contract/fields/lengths.ts'
 import { EntryLinks } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type SecondStepProps, useSecondStep } from './use-second-step.ts'
@@ -43,7 +44,7 @@ export function SecondStep(props: SecondStepProps) {
             autoCapitalize="none"
             spellCheck={false}
             autoFocus
-            maxLength={40}
+            maxLength={longest.factorCode}
           />
           {step.form.failure && <Notice tone="warning">{step.form.failure}</Notice>}
           <Button type="submit" fullWidth loading={step.form.isBusy}>

@@ -1,5 +1,6 @@
 import { Button, Flex, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { longest } from '#contract/fields/lengths.ts'
 import { roles } from '#contract/roles.ts'
 import type { User } from '#contract/users.ts'
 import { hasTarget, partnerKind } from '#rules/permissions.ts'
@@ -27,7 +28,7 @@ export function UserFields({ form, base }: Props) {
           {...form.text('Utente')}
           label="Utente"
           required
-          maxLength={60}
+          maxLength={longest.userName}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -58,7 +59,7 @@ export function UserFields({ form, base }: Props) {
         label="EMail"
         type="email"
         required
-        maxLength={200}
+        maxLength={longest.email}
         autoComplete="off"
         autoCapitalize="none"
       />
@@ -105,7 +106,7 @@ function PasswordRow({ form, base }: Props) {
             : 'Facoltativa: se resta vuota, si sceglie con il link inviato per posta.'
         }
         autoComplete="new-password"
-        maxLength={256}
+        maxLength={longest.password}
       />
       {base && (
         <Button variant="default" loading={isBusy} onClick={() => run({ body: { IdUtente: base.IdUtente } })}>

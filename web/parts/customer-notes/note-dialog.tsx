@@ -1,7 +1,7 @@
 import { Button, Flex, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
-import { longestNote } from '#contract/note-limits.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { integer } from '#rules/italian-format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -93,8 +93,8 @@ export function NoteDialog({ onClose, ...open }: Props) {
           value={form.text}
           error={form.wrong}
           description={
-            <span className="tabular" data-over={form.text.trim().length > longestNote || undefined}>
-              {integer(form.text.trim().length)} di {longestNote} caratteri
+            <span className="tabular" data-over={form.text.trim().length > longest.note || undefined}>
+              {integer(form.text.trim().length)} di {longest.note} caratteri
             </span>
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}

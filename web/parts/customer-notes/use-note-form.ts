@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CustomerNote } from '#contract/customer-notes.ts'
-import { longestNote } from '#contract/note-limits.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
@@ -97,5 +97,5 @@ function placeOf(meanwhile: Meanwhile, own: { id: number; version: number | unde
 
 function reasonAgainst(text: string): string | undefined {
   if (text.trim() === '') return 'Scrivi il testo della nota'
-  return text.trim().length > longestNote ? `Al massimo ${longestNote} caratteri` : undefined
+  return text.trim().length > longest.note ? `Al massimo ${longest.note} caratteri` : undefined
 }

@@ -1,6 +1,7 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ShownDoor } from '#contract/customer-sheet.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,7 +68,7 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
           label="Nota"
           autosize
           minRows={2}
-          maxLength={500}
+          maxLength={longest.note}
           value={audit.note}
           onChange={event => audit.setNote(event.currentTarget.value)}
         />

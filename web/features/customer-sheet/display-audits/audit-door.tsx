@@ -1,6 +1,7 @@
 import { ActionIcon, Flex, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import classes from './audit.module.css'
 import { doorStateWords, type FoundDoor } from './audited-doors.ts'
 
@@ -20,13 +21,13 @@ export function AuditDoor({ door, number, onChange, onRemove }: Props) {
         <Flex className={classes.names} align="flex-end" gap="sm">
           <TextInput
             label="Modello"
-            maxLength={80}
+            maxLength={longest.title}
             value={door.model}
             onChange={event => onChange({ model: event.currentTarget.value })}
           />
           <TextInput
             label="Finitura"
-            maxLength={80}
+            maxLength={longest.title}
             value={door.finish}
             onChange={event => onChange({ finish: event.currentTarget.value })}
           />

@@ -1,6 +1,7 @@
 import { Button, Flex, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import { counted, toName } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
@@ -9,9 +10,6 @@ import { visitPlanQuery } from '#web/parts/visits/visit-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { DrawnPoint } from '../points.ts'
-
-// The outcome is stored as a note, which has this limit.
-const longest = 500
 
 interface OutcomeDialogProps {
   planId: number
@@ -54,9 +52,9 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
       <Flex component="form" id={formId} direction="column" gap="md" onSubmit={save}>
         <Textarea
           label="Esito della visita"
-          description={counted(longest - text.length, 'carattere', 'caratteri')}
+          description={counted(longest.note - text.length, 'carattere', 'caratteri')}
           rows={5}
-          maxLength={longest}
+          maxLength={longest.note}
           value={text}
           data-autofocus
           error={write.error && messageOf(write.error)}

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Flex, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { shiftedMonth } from '#rules/calendar.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -61,7 +62,13 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
     >
       <form {...form.form} id={formId} className={classes.form}>
         {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-        <TextInput {...form.text('Nome')} label="Destinato a" required maxLength={80} data-autofocus />
+        <TextInput
+          {...form.text('Nome')}
+          label="Destinato a"
+          required
+          maxLength={longest.person}
+          data-autofocus
+        />
         <Flex wrap="wrap" gap="md">
           <DateField
             today={todayInItaly()}

@@ -1,6 +1,7 @@
 import { ActionIcon, Flex } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import type { OfficeDocument } from '#contract/documents/office.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { sizeText } from '#web/ui/file-check.ts'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import classes from '../contents/desk.module.css'
@@ -27,7 +28,7 @@ export function DocumentList({ documents, remove }: DocumentListProps) {
           <DescriptionField
             label={`Descrizione di ${shown.Descrizione}`}
             value={shown.Descrizione}
-            maxLength={120}
+            maxLength={longest.description}
             onSave={text => rename(shown, text)}
           />
           <span className={classes.soft}>

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -58,7 +59,13 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
     >
       <form {...form.form} id={formId} className={classes.form}>
         {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-        <TextInput {...form.text('Descrizione')} label="Nome" required maxLength={255} data-autofocus />
+        <TextInput
+          {...form.text('Descrizione')}
+          label="Nome"
+          required
+          maxLength={longest.file}
+          data-autofocus
+        />
         <Select
           label="Cartella"
           allowDeselect={false}

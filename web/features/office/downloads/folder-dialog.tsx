@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -52,7 +53,13 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
     >
       <form {...form.form} id={formId} className={classes.form}>
         {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-        <TextInput {...form.text('Descrizione')} label="Nome" required maxLength={80} data-autofocus />
+        <TextInput
+          {...form.text('Descrizione')}
+          label="Nome"
+          required
+          maxLength={longest.title}
+          data-autofocus
+        />
         {!isAbove && (
           <Select
             label="Dentro"

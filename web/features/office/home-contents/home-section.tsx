@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { longest } from '#contract/fields/lengths.ts'
 import type { HomeContents, HomePicture } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
 import { client } from '#web/kit/connection.ts'
@@ -85,7 +86,7 @@ function Place({ title, posto, contents, remove }: PlaceProps) {
           <DescriptionField
             label={`Che cosa si vede: ${title}`}
             value={shown.Descrizione}
-            maxLength={120}
+            maxLength={longest.description}
             onSave={describe}
           />
           <span className={classes.tools}>

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { longest } from '#contract/fields/lengths.ts'
 import type { HomeTexts } from '#contract/home-contents.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -26,7 +27,7 @@ export function HomeTextsForm({ texts: { Benvenuto, Banner } }: { texts: HomeTex
         description="Sotto il saluto, per tutti; vuoto: nessun testo"
         autosize
         minRows={2}
-        maxLength={400}
+        maxLength={longest.welcome}
         value={form.values.Benvenuto}
         error={form.errors.Benvenuto}
         onChange={event => form.set('Benvenuto', event.currentTarget.value)}
@@ -35,7 +36,7 @@ export function HomeTextsForm({ texts: { Benvenuto, Banner } }: { texts: HomeTex
         {...form.text('Banner')}
         label="Banner dei rivenditori"
         description="Accanto ad “Acquista ora”; vuoto: la frase del portale. Compare se l'indirizzo delle offerte è impostato."
-        maxLength={120}
+        maxLength={longest.description}
       />
       <Button type="submit" className={classes.submit} loading={form.isBusy} disabled={!form.isDirty}>
         Salva i testi

@@ -1,6 +1,7 @@
 import { Button, Flex, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { ErpKey } from '#contract/imports.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
@@ -63,7 +64,7 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         label="Nuova chiave per"
         placeholder="Gestionale, notte"
         value={name}
-        maxLength={60}
+        maxLength={longest.label}
         required
         error={error && messageOf(error)}
         onChange={event => setName(event.currentTarget.value)}

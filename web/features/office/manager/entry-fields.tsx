@@ -1,4 +1,5 @@
 import { Flex, Switch, TextInput } from '@mantine/core'
+import { longest } from '#contract/fields/lengths.ts'
 import { menuIcons } from '#web/parts/menu/menu-icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
@@ -26,14 +27,14 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
           />
         </Flex>
       )}
-      <TextInput {...form.text('Text')} label="Testo" required maxLength={40} data-autofocus />
+      <TextInput {...form.text('Text')} label="Testo" required maxLength={longest.menuText} data-autofocus />
       {values.Type === 'Item' && (
         <>
           <TextInput
             {...form.text('Link')}
             label="Link"
             description="L'indirizzo della pagina nel portale, un collegamento speciale o un indirizzo https."
-            maxLength={200}
+            maxLength={longest.menuLink}
             autoCapitalize="none"
             spellCheck={false}
           />

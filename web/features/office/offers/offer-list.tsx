@@ -1,3 +1,4 @@
+import { longest } from '#contract/fields/lengths.ts'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage } from '#contract/offers.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
@@ -29,7 +30,7 @@ export function OfferList({ place, images, remove }: OfferListProps) {
           <DescriptionField
             label={`Descrizione di ${image.Descrizione}`}
             value={image.Descrizione}
-            maxLength={80}
+            maxLength={longest.title}
             onSave={text => rename(image, text)}
           />
           <span className={classes.tools}>

@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { longest } from '#contract/fields/lengths.ts'
 import { mostFootnotes } from '#contract/offer-limits.ts'
 import type { OfferTexts } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
@@ -37,7 +38,7 @@ export function OfferTextsForm({ texts }: { texts: OfferTexts }) {
     <form {...form.form} className={classes.form}>
       <DirtyRouteGuard dirty={form.isDirty} />
       {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-      <TextInput {...form.text('Titolo')} label="Titolo" required maxLength={80} />
+      <TextInput {...form.text('Titolo')} label="Titolo" required maxLength={longest.title} />
       <Textarea
         name="Note"
         label="Note a piè di pagina"

@@ -2,6 +2,7 @@ import { ActionIcon, Flex } from '@mantine/core'
 import { IconEye, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import type { OfficePromotion, OfficePromotionFile } from '#contract/promotion-files.ts'
 import type { PartnerFile } from '#contract/trends.ts'
 import { dayInItaly, dayText } from '#rules/italian-format.ts'
@@ -114,7 +115,7 @@ function OfficeRow({ file, remove, onOpen }: OfficeRowProps) {
       <DescriptionField
         label={`Nome di ${file.Nome}`}
         value={file.Nome}
-        maxLength={60}
+        maxLength={longest.label}
         onSave={text => rename(file, text)}
       />
       <span className={classes.soft}>

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
-import { quoteLimits, vatRates } from '#contract/quote-kinds.ts'
+import { longest } from '#contract/fields/lengths.ts'
+import { vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { instantDayText } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -22,11 +23,11 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
         {...text('rifCliente')}
         label="Riferimento"
         required={canEdit}
-        maxLength={quoteLimits.reference}
+        maxLength={longest.quoteReference}
       />
       <TextInput label="Data" variant="unstyled" value={instantDayText(quote.data)} readOnly tabIndex={-1} />
-      <TextInput {...text('pagamento')} label="Pagamento" maxLength={quoteLimits.payment} />
-      <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={quoteLimits.paymentNote} />
+      <TextInput {...text('pagamento')} label="Pagamento" maxLength={longest.quotePayment} />
+      <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={longest.quotePaymentNote} />
       <DateField
         today={todayInItaly()}
         name="validoFino"

@@ -1,5 +1,5 @@
 import { Flex, Stack, Textarea } from '@mantine/core'
-import { quoteLimits } from '#contract/quote-kinds.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { counted } from '#rules/italian-words.ts'
 import classes from '../quote.module.css'
 import { useTextField } from './header-panel.tsx'
@@ -14,14 +14,14 @@ interface Props {
 /** The note is printed below the positions. */
 export function NotesTab({ header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
-  const left = quoteLimits.note - header.values.note.length
+  const left = longest.quoteNote - header.values.note.length
   return (
     <Stack gap="xs" maw={720}>
       <Textarea
         {...text('note')}
         label="Note"
         description="Stampate in fondo al preventivo"
-        maxLength={quoteLimits.note}
+        maxLength={longest.quoteNote}
         autosize
         minRows={3}
       />

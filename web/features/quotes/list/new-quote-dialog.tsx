@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
-import { quoteLimits } from '#contract/quote-kinds.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useFilterName } from '#web/parts/customers/filter-name.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function NewQuoteDialog({ onCreated, askCustomer, onClose }: Props) {
         <TextInput
           {...form.text('rifCliente')}
           label="Riferimento"
-          maxLength={quoteLimits.reference}
+          maxLength={longest.quoteReference}
           autoComplete="off"
           data-autofocus
         />

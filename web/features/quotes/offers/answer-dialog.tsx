@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euro } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
@@ -43,13 +44,18 @@ export function AnswerDialog({ codice, offer, kind, answer }: Props) {
             ? `Accetti l'offerta di ${offer.Rivenditore.RagSociale}: ${euro(Math.round(offer.Totale * 100))} IVA compresa.`
             : `${offer.Rivenditore.RagSociale} saprà che l'offerta non va bene e perché: potrà proporti altro.`}
         </p>
-        <TextInput {...form.text('Nome')} label="Nome e cognome" maxLength={80} autoComplete="name" />
+        <TextInput
+          {...form.text('Nome')}
+          label="Nome e cognome"
+          maxLength={longest.person}
+          autoComplete="name"
+        />
         {!isAccepting && (
           <Textarea
             name="Motivo"
             label="Motivo"
             description="Per esempio: il prezzo, i tempi, un'altra scelta"
-            maxLength={500}
+            maxLength={longest.note}
             autosize
             minRows={3}
             value={form.values.Motivo}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -22,7 +23,7 @@ export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
         {...form.text('A')}
         label="Inviata a"
         placeholder="Nome, e-mail o telefono"
-        maxLength={80}
+        maxLength={longest.person}
         autoComplete="off"
       />
       <Button type="submit" variant="default" loading={form.isBusy}>

@@ -1,7 +1,7 @@
 import { Flex, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { DoorMeasure } from '#contract/quote-kinds.ts'
-import { quoteLimits } from '#contract/quote-kinds.ts'
 import { modelOf } from '#rules/catalogue.ts'
 import { heightsOf } from '#rules/door-configuration.ts'
 import { ChoiceGroup } from './choice-group.tsx'
@@ -106,16 +106,16 @@ function Remarks({ state, dispatch, problems }: StepProps) {
     <section className={classes.section}>
       <div className={classes.remarks}>
         <TextInput
-          label={`Riferimento (${reference.length} di ${quoteLimits.reference})`}
+          label={`Riferimento (${reference.length} di ${longest.quoteReference})`}
           placeholder="Ad esempio: bagno, primo piano"
-          maxLength={quoteLimits.reference}
+          maxLength={longest.quoteReference}
           value={reference}
           error={problems.riferimento}
           onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
         />
         <TextInput
-          label={`Note (${note.length} di ${quoteLimits.note})`}
-          maxLength={quoteLimits.note}
+          label={`Note (${note.length} di ${longest.quoteNote})`}
+          maxLength={longest.quoteNote}
           value={note}
           error={problems.noteRigo}
           onChange={event => dispatch({ do: 'note', text: event.currentTarget.value })}

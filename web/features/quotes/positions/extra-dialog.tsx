@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
@@ -47,7 +48,7 @@ export function ExtraDialog({ quote, extra, onClose }: Props) {
           label="Descrizione"
           placeholder="Posa in opera"
           required
-          maxLength={80}
+          maxLength={longest.title}
           autoComplete="off"
           data-autofocus
         />

@@ -1,5 +1,6 @@
 import { Button, Flex, Textarea } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -50,7 +51,7 @@ export function SuspendDialog({ request, onClose }: Props) {
           description={`Lo legge chi ha inviato la richiesta (${request.Utente}).`}
           autosize
           minRows={3}
-          maxLength={300}
+          maxLength={longest.reason}
           value={reason}
           error={isMissing ? needed : refusal}
           onChange={event => {

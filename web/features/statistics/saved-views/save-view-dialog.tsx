@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { ViewAddress } from '#contract/saved-views.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +42,7 @@ export function SaveViewDialog({ address, onClose }: Props) {
       }
     >
       <form id={id} {...form.form} className={classes.form}>
-        <TextInput label="Nome" maxLength={60} data-autofocus {...form.text('Nome')} />
+        <TextInput label="Nome" maxLength={longest.label} data-autofocus {...form.text('Nome')} />
         <p className="label">
           {address.periodo === 'libero' || address.anno !== ''
             ? "I periodi restano quelli scelti. Con un periodo dell'elenco, come «Anno in corso», la vista seguirà il calendario."

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Flex, NativeSelect, TextInput, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { dayText } from '#rules/italian-format.ts'
@@ -56,7 +57,7 @@ function NameField({ view }: { view: SavedView }) {
     <TextInput
       className={classes.field}
       aria-label={`Nome della vista ${view.Nome}`}
-      maxLength={60}
+      maxLength={longest.label}
       value={name}
       onChange={event => setName(event.currentTarget.value)}
       onBlur={rename}
