@@ -77,8 +77,10 @@ function nameOf(at: string): string {
 }
 
 function resolved(schema: JsonSchema, components: Components): JsonSchema {
-  if (!schema.$ref) return schema
-  return components[schema.$ref.split('/').at(-1) ?? ''] ?? {}
+  const { $ref, ...own } = schema
+  if (!$ref) return schema
+  // Bounds beside a reference hold together with it.
+  return { ...components[$ref.split('/').at(-1) ?? ''], ...own }
 }
 
 function isSchema(value: unknown): value is JsonSchema {
