@@ -3,8 +3,8 @@ import { longest } from './fields/lengths.ts'
 import {
   companyName,
   email,
+  linkCode,
   newPassword,
-  randomCode,
   repeatedPassword,
   typed,
   userName,
@@ -25,7 +25,7 @@ export const NewAccount = z.object({
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const Activation = z
-  .object({ Code: randomCode(), Password: newPassword, ConfermaPassword: repeatedPassword.optional() })
+  .object({ Code: linkCode(), Password: newPassword, ConfermaPassword: repeatedPassword.optional() })
   .refine(body => body.ConfermaPassword === undefined || body.ConfermaPassword === body.Password, mismatch)
 
 export const ResetRequest = z.object({ Utente: typed(longest.email) })
@@ -35,7 +35,7 @@ export const PasswordReset = z
     Utente: z.string().max(longest.email).default(''),
     Password: newPassword,
     ConfermaPassword: repeatedPassword,
-    Code: randomCode(),
+    Code: linkCode(),
   })
   .refine(body => body.ConfermaPassword === body.Password, mismatch)
 

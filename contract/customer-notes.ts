@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerCode, once, recordNumber, writtenNote } from './fields/texts.ts'
+import { attemptKey, customerCode, recordNumber, writtenNote } from './fields/texts.ts'
 import { instant, italianDay, recordId, savedId, version } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
@@ -31,7 +31,7 @@ export const NoteSave = z.object({
   /** The version that the user edited; the call refuses if the note has changed since. */
   Versione: version.optional(),
   /** Idempotency key of a new note: a second call with the same key writes nothing. */
-  Chiave: once,
+  Chiave: attemptKey,
 })
 export type NoteSave = z.input<typeof NoteSave>
 

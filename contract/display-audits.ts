@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShownDoor } from './customer-sheet.ts'
 import { longest } from './fields/lengths.ts'
-import { customerCode, line, lines, once, recordNumber, typed } from './fields/texts.ts'
+import { attemptKey, customerCode, line, lines, recordNumber, typed } from './fields/texts.ts'
 import { day, recordId } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
@@ -58,7 +58,7 @@ export const AuditSave = z.object({
     .min(1, 'Indica almeno una porta')
     .max(100, 'Al massimo 100 porte'),
   /** Idempotency key: a second call with the same key writes nothing. */
-  Chiave: once,
+  Chiave: attemptKey,
 })
 export type AuditSave = z.input<typeof AuditSave>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { randomCode } from './fields/texts.ts'
+import { linkCode } from './fields/texts.ts'
 import { wholeNumber } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { route } from './kit/route.ts'
@@ -17,7 +17,7 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>
 
 const PictureSize = z.object({
-  immagine: randomCode('Immagine non trovata'),
+  immagine: linkCode('Immagine non trovata'),
   larghezza: wholeNumber(1, 4_000),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
-import { line, lines, once, partnerCodeOrEmpty, quoteReference } from './fields/texts.ts'
+import { attemptKey, line, lines, partnerCodeOrEmpty, quoteReference } from './fields/texts.ts'
 import { day, instant, largestId, markupFields, recordIdOrZero, version } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { removedToday } from './kit/removal.ts'
@@ -99,7 +99,7 @@ export const quotes = {
       collezione: z.literal('Speedy').default('Speedy'),
       /** The customer, if the address has no filter. Old clients of a dealer send the dealer's own code. */
       codCliente: partnerCodeOrEmpty.default(''),
-      Chiave: once,
+      Chiave: attemptKey,
     }),
     refreshes: ['preventivi'],
     logs: ['quote.created'],
@@ -158,7 +158,7 @@ export const quotes = {
     access,
     page,
     params: QuoteId,
-    body: z.object({ rifCliente: quoteReference.optional(), Chiave: once }).default({}),
+    body: z.object({ rifCliente: quoteReference.optional(), Chiave: attemptKey }).default({}),
     refreshes: ['preventivi'],
     logs: ['quote.duplicated'],
     answer: z.number().int(),

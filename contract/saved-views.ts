@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
-import { randomCode, recordNumber, typed } from './fields/texts.ts'
+import { linkCode, recordNumber, typed } from './fields/texts.ts'
 import { day, recordId } from './fields/values.ts'
 import { removedToday } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
@@ -189,7 +189,7 @@ export const savedViews = {
     path: '/api/statistiche/disiscrizione',
     summary: 'Ends what a mail was sent by, named by the code of its link',
     access: 'public',
-    query: z.object({ code: randomCode('Il link non è completo') }),
+    query: z.object({ code: linkCode('Il link non è completo') }),
     answer: z.object({ Nome: z.string() }),
     example: { query: { code: 'x'.repeat(43) } },
     refusals: ['view.code'],

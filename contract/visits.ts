@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NoteSave } from './customer-notes.ts'
-import { customerCode, once, recordNumber } from './fields/texts.ts'
+import { attemptKey, customerCode, recordNumber } from './fields/texts.ts'
 import { day, recordId, savedId, version } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { removedToday } from './kit/removal.ts'
@@ -157,7 +157,7 @@ export const visits = {
       Id: recordId,
       CodCliente: customerCode,
       Nota: NoteSave.shape.Nota,
-      Chiave: once,
+      Chiave: attemptKey,
     }),
     changes: ['clienti'],
     refreshes: ['visite'],

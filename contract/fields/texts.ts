@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exact, multiLine } from '../kit/text.ts'
 import { longest } from './lengths.ts'
 
-export const required = 'Il campo è obbligatorio'
+export const missingText = 'Il campo è obbligatorio'
 const atMost = (most: number) => `Al massimo ${most} caratteri`
 
 /** A line that may stay empty. */
@@ -11,7 +11,7 @@ export function line(most: number) {
 }
 
 /** A line that has to be filled in. */
-export function typed(most: number, missing = required) {
+export function typed(most: number, missing = missingText) {
   return z.string().trim().min(1, missing).max(most, atMost(most))
 }
 
@@ -45,11 +45,11 @@ export function recordNumber(error?: string) {
 }
 
 /** 256 random bits, as a link or an address carries them. */
-export function randomCode(error?: string) {
+export function linkCode(error?: string) {
   return z.string().regex(/^[\w-]{43}$/, error)
 }
 /** Chosen by the client before its first try: the same key again gives the same answer. */
-export const once = z.uuid().optional()
+export const attemptKey = z.uuid().optional()
 export const userName = typed(longest.userName).min(3, 'Almeno 3 caratteri')
 export const email = typed(longest.email).pipe(z.email("L'indirizzo e-mail non è valido"))
 export const emailOrEmpty = z.union([z.literal(''), email])
@@ -58,7 +58,7 @@ export const companyName = typed(longest.companyName)
 export const phoneOrEmpty = line(longest.phone)
 
 /** A password with the sentence that is shown where it is missing. */
-export function password(missing = required) {
+export function password(missing = missingText) {
   return exact(z.string().min(1, missing).max(longest.password, `Al massimo ${longest.password} caratteri`))
 }
 export const newPassword = password()

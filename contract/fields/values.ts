@@ -36,13 +36,13 @@ export const someRoles = z.array(z.enum(roles)).max(roles.length)
 export const decimal = z.number().multipleOf(0.01, 'Scrivi al massimo due decimali, come 12,50')
 
 /** An amount that cannot be negative; the sentence agrees with the noun of its field. */
-export function euro(most: number, negative = 'Non può essere negativo') {
+export function euroAmount(most: number, negative = 'Non può essere negativo') {
   return decimal.min(0, negative).max(most, `Al massimo ${grouped(most)} €`)
 }
 export const markupFields = {
   Sconto: decimal.min(0, 'Da 0 a 100').max(100, 'Da 0 a 100'),
   MaggPerc: decimal.min(0, 'Non può essere negativa').max(1_000, 'Al massimo 1.000'),
-  MaggNetta: euro(100_000, 'Non può essere negativa'),
+  MaggNetta: euroAmount(100_000, 'Non può essere negativa'),
 }
 /** Euro a year. */
 export const annualTarget = decimal.min(0).max(999_999_999)

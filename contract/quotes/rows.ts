@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { catalogueChoice, line, once, quoteReference } from '../fields/texts.ts'
+import { attemptKey, catalogueChoice, line, quoteReference } from '../fields/texts.ts'
 import {
   recordId,
   recordIdInAddress,
@@ -146,7 +146,7 @@ export const quoteRows = {
     access,
     page,
     params: QuoteId,
-    body: z.object({ Chiave: once }).default({}),
+    body: z.object({ Chiave: attemptKey }).default({}),
     refreshes: ['preventivi'],
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
@@ -159,7 +159,7 @@ export const quoteRows = {
     access,
     page,
     params: QuoteRowId,
-    body: z.object({ Alternativa: z.boolean().default(false), Chiave: once }).default({
+    body: z.object({ Alternativa: z.boolean().default(false), Chiave: attemptKey }).default({
       Alternativa: false,
     }),
     refreshes: ['preventivi'],
@@ -198,7 +198,7 @@ export const quoteRows = {
       riferimento: quoteReference.optional(),
       noteRigo: line(longest.quoteNote).optional(),
       Versione: version.optional(),
-      Chiave: once,
+      Chiave: attemptKey,
     }),
     refreshes: ['preventivi'],
     answer: Saved,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { catalogueChoice, once, typed } from '../fields/texts.ts'
-import { decimal, euro, recordId, rowNumber, rowNumberOrZero, vatRate, version } from '../fields/values.ts'
+import { attemptKey, catalogueChoice, typed } from '../fields/texts.ts'
+import {
+  decimal,
+  euroAmount,
+  recordId,
+  rowNumber,
+  rowNumberOrZero,
+  vatRate,
+  version,
+} from '../fields/values.ts'
 import { removedToday } from '../kit/removal.ts'
 import { anyRole, route } from '../kit/route.ts'
 import { mostPositions, variantKinds } from '../quote-kinds.ts'
@@ -103,10 +111,10 @@ export const quoteTools = {
       riga: rowNumberOrZero.default(0),
       Descrizione: typed(longest.title),
       Quantita: decimal.min(0.01, 'Da 0,01 in su').max(9_999, 'Al massimo 9.999'),
-      Prezzo: euro(1_000_000),
+      Prezzo: euroAmount(1_000_000),
       Iva: vatRate,
       Versione: version.optional(),
-      Chiave: once,
+      Chiave: attemptKey,
     }),
     refreshes: ['preventivi'],
     answer: z.number().int(),
