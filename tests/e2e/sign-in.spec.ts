@@ -57,6 +57,16 @@ function performanceNames(page: Page, part: string): Promise<number> {
   )
 }
 
+/** The scripts of the page come only once the test lets them. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await promise
+    await route.continue()
+  })
+  return { goOn: resolve }
+}
+
 test('the sign-in says what is wrong, takes what is typed before its scripts are there, and leads back to a screen', async ({
   page,
 }) => {
@@ -75,14 +85,12 @@ test('the sign-in says what is wrong, takes what is typed before its scripts are
   })
 
   await step(page, 'what is typed and sent before the scripts are there signs in', async () => {
-    let goOn = () => {}
-    const scripts = new Promise<void>(resolve => {
-      goOn = resolve
-    })
-    await page.route('**/assets/*.js', async route => {
-      await scripts
-      await route.continue()
-    })
+    const empty = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Login' }).click()
+    empty.goOn()
+    await expect(page.getByText('Il campo utente è obbligatorio')).toBeVisible()
+    const { goOn } = await holdScripts(page)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByLabel('Utente').fill('cliente')
     await page.getByLabel('Password').fill('soglia1')
