@@ -2,6 +2,7 @@ import { IconPhone, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
+import { useLatest } from '#web/kit/use-latest.ts'
 import { CellButton } from './cell-button.tsx'
 import type { DataColumn } from './column.ts'
 import { DataTable } from './data-table.tsx'
@@ -67,9 +68,9 @@ function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> 
 }
 
 function Acting({ tell }: { tell: (text: string) => void }) {
-  // a table draws its rows anew when its columns change
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told goes to the same place
-  const columns = useMemo(() => acting(tell), [])
+  // A table draws its rows anew when its columns change.
+  const latest = useLatest({ tell })
+  const columns = useMemo(() => acting(latest.tell), [latest])
   return (
     <Kept<ReadonlySet<string>> from={new Set()}>
       {(chosen, choose) => (
