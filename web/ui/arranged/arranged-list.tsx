@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { useIsMutating } from '@tanstack/react-query'
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { StepButton } from '../step-button.tsx'
 import classes from './arranged-list.module.css'
@@ -70,14 +70,14 @@ export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>)
 
 /**
  * During a change, an earlier request may still answer with the old order. The new order is shown until the last change
- * is done. Otherwise a press in between would start from the old position and be lost.
+ * is done and the list has been asked for again. Otherwise a press in between would start from the old position.
  */
 function useAskedOrder<T extends { readonly Id: number }>(items: readonly T[]) {
-  const isChanging = useIsMutating() > 0
+  const isUnderWay = useIsMutating() + useIsFetching() > 0
   const [ids, setIds] = useState<readonly number[]>()
   useEffect(() => {
-    if (!isChanging) setIds(undefined)
-  }, [isChanging])
+    if (!isUnderWay) setIds(undefined)
+  }, [isUnderWay])
   const setOrder = (order: readonly T[]) => setIds(order.map(({ Id }) => Id))
   return [ids ? ordered(items, ids) : items, setOrder] as const
 }
