@@ -28,6 +28,11 @@ export function euro(cents: number): string {
   return euroFormat().format(cents / 100)
 }
 
+/** An amount with decimals, as it travels. */
+export function euroOf(amount: number): string {
+  return euro(Math.round(amount * 100))
+}
+
 /** 187568.4 euro → `187.568 €` */
 export function wholeEuro(amount: number): string {
   return wholeEuroFormat().format(Math.round(amount))

@@ -3,6 +3,7 @@ import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormButtons } from './form-buttons.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 export const withForm: Example = {
   draw: () => (
@@ -83,5 +84,18 @@ export const busyButtons: Example = {
     >
       Salvataggio in corso
     </Dialog>
+  ),
+}
+
+export const oneForm: Example = {
+  draw: () => (
+    <FormDialog
+      form={{ form: {}, isDirty: true, isBusy: false, failure: 'Il nome è già usato da un altro utente.' }}
+      title="Modifica utente"
+      action="Salva utente"
+      onClose={() => {}}
+    >
+      <TextInput label="Utente" defaultValue="rossi" data-autofocus />
+    </FormDialog>
   ),
 }

@@ -1,9 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { IconButton } from './icon-button.tsx'
 
 const columns = [
   { id: 'Numero', header: 'Numero', hideable: false },
@@ -51,5 +54,22 @@ export const bulkBar: Example = {
     <BulkBar count="3 ordini scelti">
       <Button>Conferma</Button>
     </BulkBar>
+  ),
+}
+
+export const iconButtons: Example = {
+  draw: () => (
+    <Flex gap="sm">
+      <IconButton icon={IconPencil} label="Modifica la nota" title="Modifica" />
+      <IconButton icon={IconTrash} label="Elimina la nota" title="Elimina" variant="default" iconSize={16} />
+    </Flex>
+  ),
+}
+
+export const copyButton: Example = {
+  draw: () => (
+    <CopyButton text="ABCD-2345" done="Codice copiato" failed="Seleziona il codice." variant="default">
+      Copia codice
+    </CopyButton>
   ),
 }

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
@@ -47,6 +47,25 @@ export function Panel({ title, count, lead, action, children }: PanelProps) {
         {action}
       </Flex>
       {children}
+    </Flex>
+  )
+}
+
+/** Panels in two columns, which stand below each other where there is no room. */
+export function PanelColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
+  return (
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'stretch', md: 'flex-start' }}
+      gap="lg"
+      maw={1200}
+    >
+      <Stack gap="lg" flex={1} miw={0}>
+        {left}
+      </Stack>
+      <Stack gap="lg" flex={1} miw={0}>
+        {right}
+      </Stack>
     </Flex>
   )
 }

@@ -3,7 +3,7 @@ import type { Example } from '#tests/components/example.ts'
 import { MailLink, PhoneLink } from './contact-link.tsx'
 import { EntryCard, EntryLinks } from './entry-card.tsx'
 import { Fact, Facts } from './facts.tsx'
-import { Panel } from './panel.tsx'
+import { Panel, PanelColumns } from './panel.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 
 export const panel: Example = {
@@ -46,5 +46,14 @@ export const scrolling: Example = {
     <ScrollRegion label="Condizioni" className={undefined}>
       <p>Le condizioni di vendita.</p>
     </ScrollRegion>
+  ),
+}
+
+export const columns: Example = {
+  draw: () => (
+    <PanelColumns
+      left={<Panel title="Consegne">Nessuna consegna.</Panel>}
+      right={<Panel title="Documenti">Nessun documento.</Panel>}
+    />
   ),
 }

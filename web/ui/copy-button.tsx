@@ -1,0 +1,27 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { notify } from './notify.ts'
+
+interface CopyButtonProps extends ButtonProps {
+  text: string
+  done: string
+  /** Told where the browser does not permit it. */
+  failed: string
+  children: ReactNode
+}
+
+export function CopyButton({ text, done, failed, ...button }: CopyButtonProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify.success(done),
+      () => notify.warning(failed),
+    )
+  return (
+    <Button
+      {...button}
+      leftSection={<IconCopy size={button.size === 'xs' ? 14 : 16} stroke={1.75} aria-hidden />}
+      onClick={() => void copy()}
+    />
+  )
+}
