@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
+import { useGoBack } from '#web/parts/sheet/sheet-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { isOrderId, orderSheetQuery } from './order-sheet-data.ts'
-import { OrderWaiting } from './order-waiting.tsx'
 import { OrderSheetView } from './sheet-view.tsx'
 
 const route = getRouteApi('/private/ordine/$progressivo')
@@ -33,9 +35,6 @@ function isUnknown(error: Error | null): boolean {
 }
 
 function UnknownOrder() {
-  const router = useRouter()
-  const goBack = () =>
-    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/' })
   return (
     <Page>
       <h1 className="visually-hidden">Ordine</h1>
@@ -43,11 +42,31 @@ function UnknownOrder() {
         text="Ordine non trovato."
         icon={<IconFileOff size={28} stroke={1.5} />}
         action={
-          <Button variant="default" onClick={goBack}>
+          <Button variant="default" onClick={useGoBack('/')}>
             Torna indietro
           </Button>
         }
       />
     </Page>
+  )
+}
+
+function OrderWaiting() {
+  return (
+    <Stack gap="lg" w="100%" maw={1200} aria-busy>
+      <h1 className="visually-hidden">Ordine</h1>
+      <span className="visually-hidden" role="status">
+        Caricamento in corso
+      </span>
+      <Panel title="Consegna prevista">
+        <SkeletonLines lines={2} />
+      </Panel>
+      <Panel title="Dati dell'ordine">
+        <SkeletonLines lines={5} />
+      </Panel>
+      <Panel title="Righe">
+        <SkeletonLines lines={6} />
+      </Panel>
+    </Stack>
   )
 }

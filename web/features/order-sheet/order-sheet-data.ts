@@ -9,13 +9,12 @@ export function isOrderId(progressivo: string): boolean {
   return /^\d{1,9}$/.test(progressivo)
 }
 
-/** Updates the reference on the sheet and in all cached lists. */
+/** Updates the reference on the sheet. */
 export function useRenamed() {
   const queries = useQueryClient()
-  return (progressivo: number, reference: string) => {
+  return (progressivo: number, reference: string) =>
     queries.setQueryData(
       orderSheetQuery(String(progressivo)).queryKey,
       sheet => sheet && { ...sheet, Riferimento: reference },
     )
-  }
 }

@@ -2,18 +2,7 @@ import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, percent } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 
-type State = OrderSheet['Stato']
 type Facts = Pick<OrderSheet, 'Stato' | 'StatoPerc' | 'Scadenza' | 'DataConsegna' | 'PuoConfermare'>
-
-export const orderStateWords: Readonly<Record<State, string>> = {
-  daConfermare: 'Da confermare',
-  daAggiornare: 'Data consegna da aggiornare',
-  confermato: 'Confermato',
-  inProduzione: 'In produzione',
-  pronto: 'Pronto, da consegnare',
-  consegnato: 'Consegnato',
-  annullato: 'Annullato',
-}
 
 /** Explains the state and the next step in one line. */
 export function stateSentence({ Stato, StatoPerc, Scadenza, DataConsegna, PuoConfermare }: Facts): string {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, TextInput } from '@mantine/core'
+import { Button, Flex, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
@@ -7,6 +7,7 @@ import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from './order-sheet.module.css'
 import { useRenamed } from './order-sheet-data.ts'
@@ -20,19 +21,17 @@ export function OrderReference({ sheet }: { sheet: Order }) {
     return <ReferenceForm order={sheet} onClose={() => setOpen(false)} />
   }
   return (
-    <Flex component="span" className={classes.reference} align="center" gap="xs">
+    <Flex component="span" className="strong" align="center" gap="xs" mih="var(--soglia-control-height)">
       <span>{sheet.Riferimento || '—'}</span>
       {sheet.PuoCambiareRiferimento && (
-        <ActionIcon
-          variant="subtle"
-          size="input-sm"
-          aria-label="Cambia il riferimento"
+        <IconButton
+          icon={IconPencil}
+          color="teal"
+          label="Cambia il riferimento"
           title="Cambia il riferimento"
           autoFocus={isOpen === false}
           onClick={() => setOpen(true)}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        />
       )}
     </Flex>
   )
@@ -49,33 +48,37 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
       client.orderSheet.changeReference({ body: { Progressivo: order.Progressivo, Riferimento } }),
     onDone: (_, { Riferimento }) => {
       notify.success('Riferimento aggiornato')
-      void rename(order.Progressivo, Riferimento.trim())
+      rename(order.Progressivo, Riferimento.trim())
       onClose()
     },
     onRefused: error => {
       if (!(error instanceof ProblemError) || error.code !== 'order.confirmed') return
       // Renaming the cached order closes the form, so the error appears as a message.
       notify.error(error.message)
-      void rename(order.Progressivo, order.Riferimento)
+      rename(order.Progressivo, order.Riferimento)
     },
   })
   return (
-    <form {...form.form} className={classes.referenceForm}>
-      <DirtyRouteGuard dirty={form.isDirty && !form.isBusy} />
-      <TextInput
-        {...form.text('Riferimento')}
-        aria-label="Riferimento"
-        maxLength={longest.orderReference}
-        autoFocus
-        error={form.errors.Riferimento ?? form.failure}
-        onKeyDown={event => event.key === 'Escape' && onClose()}
-      />
-      <Button type="submit" loading={form.isBusy}>
-        Salva
-      </Button>
-      <Button variant="default" disabled={form.isBusy} onClick={onClose}>
-        Annulla
-      </Button>
+    <form {...form.form}>
+      <Flex className={classes.buttons} wrap="wrap" align="flex-start" gap="sm">
+        <DirtyRouteGuard dirty={form.isDirty && !form.isBusy} />
+        <TextInput
+          {...form.text('Riferimento')}
+          aria-label="Riferimento"
+          maxLength={longest.orderReference}
+          autoFocus
+          flex={{ base: '1 1 100%', sm: '1 1 240px' }}
+          maw={{ base: 'none', sm: 420 }}
+          error={form.errors.Riferimento ?? form.failure}
+          onKeyDown={event => event.key === 'Escape' && onClose()}
+        />
+        <Button type="submit" loading={form.isBusy}>
+          Salva
+        </Button>
+        <Button variant="default" disabled={form.isBusy} onClick={onClose}>
+          Annulla
+        </Button>
+      </Flex>
     </form>
   )
 }

@@ -1,14 +1,24 @@
-import { Button, Flex } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Box, Button, Flex } from '@mantine/core'
+import {
+  IconBan,
+  IconBuildingFactory2,
+  IconCircleCheck,
+  IconFileTypePdf,
+  IconLock,
+  IconPackage,
+  IconPencil,
+  type IconProps,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { ConfirmOrderDialog } from '#web/parts/orders/confirm-order-dialog.tsx'
 import { alreadyText } from '#web/parts/orders/confirmation-answer.ts'
 import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './order-sheet.module.css'
 import { stateSentence } from './order-state.ts'
-import { OrderStateChip } from './order-state-chip.tsx'
 
 export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
   const [open, setOpen] = useState<'pdf' | 'confirm'>()
@@ -24,7 +34,7 @@ export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
       }
       beside={<OrderStateChip state={Stato} />}
     >
-      <Flex className={classes.actions} wrap="wrap" gap="sm">
+      <Flex className={classes.buttons} wrap="wrap" gap="sm" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>
         <Button
           variant="default"
           leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
@@ -34,7 +44,11 @@ export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
         </Button>
         {PuoConfermare && <Button onClick={() => setOpen('confirm')}>Conferma ordine</Button>}
       </Flex>
-      {Stato !== 'daAggiornare' && <p className={`soft ${classes.sentence}`}>{stateSentence(sheet)}</p>}
+      {Stato !== 'daAggiornare' && (
+        <Box component="p" className="soft" flex="1 1 100%">
+          {stateSentence(sheet)}
+        </Box>
+      )}
       {open === 'pdf' && (
         <OrderToConfirmPdf
           order={order}
@@ -46,5 +60,32 @@ export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
       )}
       {open === 'confirm' && <ConfirmOrderDialog order={order} onClose={() => setOpen(undefined)} />}
     </SheetHead>
+  )
+}
+
+type State = OrderSheet['Stato']
+
+interface Look {
+  tone: 'neutral' | 'danger' | 'success' | 'info'
+  icon: ComponentType<IconProps>
+  text: string
+}
+
+const looks: Readonly<Record<State, Look>> = {
+  daConfermare: { tone: 'neutral', icon: IconPencil, text: 'Da confermare' },
+  daAggiornare: { tone: 'danger', icon: IconLock, text: 'Data consegna da aggiornare' },
+  confermato: { tone: 'success', icon: IconCircleCheck, text: 'Confermato' },
+  inProduzione: { tone: 'info', icon: IconBuildingFactory2, text: 'In produzione' },
+  pronto: { tone: 'success', icon: IconPackage, text: 'Pronto, da consegnare' },
+  consegnato: { tone: 'success', icon: IconTruckDelivery, text: 'Consegnato' },
+  annullato: { tone: 'neutral', icon: IconBan, text: 'Annullato' },
+}
+
+function OrderStateChip({ state }: { state: State }) {
+  const { tone, icon: Icon, text } = looks[state]
+  return (
+    <StatusChip tone={tone} icon={<Icon size={14} stroke={2} aria-hidden />}>
+      {text}
+    </StatusChip>
   )
 }

@@ -1,10 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { OutOfTimeNote } from '#web/parts/orders/out-of-time-note.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
-import { FactsPanel } from './facts-panel.tsx'
-import { LinesPanel } from './lines-panel.tsx'
-import classes from './order-sheet.module.css'
+import { PanelColumns } from '#web/ui/panel.tsx'
+import { DeliveryPanel, FactsPanel, LinesPanel } from './main-panels.tsx'
 import { OrderHeader } from './sheet-header.tsx'
 import {
   ConfirmationPanel,
@@ -17,23 +15,27 @@ import {
 /** The whole order: delivery first, then its content. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   return (
-    <Stack className={classes.sheet} gap="lg">
+    <Stack gap="lg" w="100%" maw={1200}>
       <OrderHeader sheet={sheet} />
       {sheet.Stato === 'daAggiornare' && <OutOfTimeNote />}
       <DeliveryPanel sheet={sheet} />
       <FactsPanel sheet={sheet} />
       <LinesPanel sheet={sheet} />
-      <div className={classes.columns}>
-        <Stack gap="lg" miw={0}>
-          <ConfirmationPanel sheet={sheet} />
-          <OrderDocumentsPanel documents={sheet.Documenti} />
-          {sheet.Aperture && <OpeningsPanel openings={sheet.Aperture} />}
-        </Stack>
-        <Stack gap="lg" miw={0}>
-          <DeliveriesPanel deliveries={sheet.Consegne} />
-          <MailsPanel addresses={sheet.MailInviate} />
-        </Stack>
-      </div>
+      <PanelColumns
+        left={
+          <>
+            <ConfirmationPanel sheet={sheet} />
+            <OrderDocumentsPanel documents={sheet.Documenti} />
+            {sheet.Aperture && <OpeningsPanel openings={sheet.Aperture} />}
+          </>
+        }
+        right={
+          <>
+            <DeliveriesPanel deliveries={sheet.Consegne} />
+            <MailsPanel addresses={sheet.MailInviate} />
+          </>
+        }
+      />
     </Stack>
   )
 }

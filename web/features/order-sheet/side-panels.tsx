@@ -1,15 +1,14 @@
 import { Flex } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type Key, type ReactNode, useCallback, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
 import { FileList } from '#web/ui/file-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { DocumentPdf } from './document-pdf.tsx'
-import classes from './order-sheet.module.css'
-
-type Document = OrderSheet['Documenti'][number]
+import { orderOfPath } from './document-path.ts'
 
 export function ConfirmationPanel({ sheet: { Conferma } }: { sheet: OrderSheet }) {
   return (
@@ -23,7 +22,41 @@ export function ConfirmationPanel({ sheet: { Conferma } }: { sheet: OrderSheet }
           {Conferma.Condizioni && <span className="soft">Condizioni {Conferma.Condizioni}</span>}
         </Flex>
       ) : (
-        <Nothing>Nessuno ha confermato l'ordine nel portale.</Nothing>
+        <p className="soft">Nessuno ha confermato l'ordine nel portale.</p>
+      )}
+    </Panel>
+  )
+}
+
+interface RowsPanelProps<Row> {
+  title: string
+  none: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  children: (row: Row) => ReactNode
+}
+
+function RowsPanel<Row>({ title, none, rows, rowKey, children }: RowsPanelProps<Row>) {
+  return (
+    <Panel title={title}>
+      {rows.length === 0 ? (
+        <p className="soft">{none}</p>
+      ) : (
+        <Flex component="ul" className="lined" direction="column" my={-8}>
+          {rows.map(row => (
+            <Flex
+              component="li"
+              key={rowKey(row)}
+              className="breaking"
+              wrap="wrap"
+              align="center"
+              gap="2px 12px"
+              py="sm"
+            >
+              {children(row)}
+            </Flex>
+          ))}
+        </Flex>
       )}
     </Panel>
   )
@@ -31,65 +64,69 @@ export function ConfirmationPanel({ sheet: { Conferma } }: { sheet: OrderSheet }
 
 export function DeliveriesPanel({ deliveries }: { deliveries: OrderSheet['Consegne'] }) {
   return (
-    <Panel title="Consegne">
-      {deliveries.length === 0 && <Nothing>Nessuna consegna.</Nothing>}
-      <ul className={classes.rows}>
-        {deliveries.map(({ Numero, Data, Saldo }) => (
-          <li key={Numero} className={classes.row}>
-            <span className="tabular">{dayText(Data)}</span>
-            <span className="soft">{Numero}</span>
-            <StatusChip tone={Saldo ? 'success' : 'info'}>{Saldo ? 'A saldo' : 'Parziale'}</StatusChip>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <RowsPanel title="Consegne" none="Nessuna consegna." rows={deliveries} rowKey={({ Numero }) => Numero}>
+      {({ Numero, Data, Saldo }) => (
+        <>
+          <span className="tabular">{dayText(Data)}</span>
+          <span className="soft">{Numero}</span>
+          <StatusChip tone={Saldo ? 'success' : 'info'}>{Saldo ? 'A saldo' : 'Parziale'}</StatusChip>
+        </>
+      )}
+    </RowsPanel>
   )
 }
 
 export function MailsPanel({ addresses }: { addresses: readonly string[] }) {
   return (
-    <Panel title="E-Mail inviate">
-      {addresses.length === 0 && <Nothing>Nessuna e-mail inviata.</Nothing>}
-      <ul className={classes.rows}>
-        {addresses.map(address => (
-          <li key={address} className={classes.row}>
-            {address}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <RowsPanel
+      title="E-Mail inviate"
+      none="Nessuna e-mail inviata."
+      rows={addresses}
+      rowKey={address => address}
+    >
+      {address => address}
+    </RowsPanel>
   )
 }
+
+export function OpeningsPanel({ openings }: { openings: NonNullable<OrderSheet['Aperture']> }) {
+  return (
+    <RowsPanel
+      title="Aperture del PDF"
+      none="Nessuno ha aperto il PDF."
+      rows={openings}
+      rowKey={({ Utente }) => Utente}
+    >
+      {({ Utente, Quando, Volte }) => (
+        <>
+          <strong>{Utente}</strong>
+          <span className="soft tabular">
+            {instantText(Quando)} · {Volte === 1 ? 'una volta' : `${Volte} volte`}
+          </span>
+        </>
+      )}
+    </RowsPanel>
+  )
+}
+
+type Document = OrderSheet['Documenti'][number]
 
 export function OrderDocumentsPanel({ documents }: { documents: readonly Document[] }) {
   const [shown, setShown] = useState<Document>()
   return (
     <Panel title="Documenti">
-      {documents.length === 0 && <Nothing>Nessun documento.</Nothing>}
+      {documents.length === 0 && <p className="soft">Nessun documento.</p>}
       <FileList files={documents} onOpen={setShown} />
       {shown && <DocumentPdf document={shown} onClose={() => setShown(undefined)} />}
     </Panel>
   )
 }
 
-export function OpeningsPanel({ openings }: { openings: NonNullable<OrderSheet['Aperture']> }) {
-  return (
-    <Panel title="Aperture del PDF">
-      {openings.length === 0 && <Nothing>Nessuno ha aperto il PDF.</Nothing>}
-      <ul className={classes.rows}>
-        {openings.map(({ Utente, Quando, Volte }) => (
-          <li key={Utente} className={classes.row}>
-            <strong>{Utente}</strong>
-            <span className="soft tabular">
-              {instantText(Quando)} · {Volte === 1 ? 'una volta' : `${Volte} volte`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+function DocumentPdf({ document: { Nome, Percorso }, onClose }: { document: Document; onClose: () => void }) {
+  const load = useCallback(
+    (signal: AbortSignal) => confirmationPdf(orderOfPath(Percorso), signal),
+    [Percorso],
   )
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return <p className="soft">{children}</p>
+  const fileName = `${Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
+  return <LazyPdfDialog open onClose={onClose} title={Nome} fileName={fileName} load={load} />
 }
