@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import type { Profile } from '#contract/profile.ts'
+import { client } from '#web/kit/connection.ts'
 import { usePortalInfo } from '#web/kit/portal-info.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -8,8 +9,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { accountChange, accountProblems } from './account-check.ts'
-import classes from './profile.module.css'
-import { saveAccount } from './profile-data.ts'
 
 const noPasswords = { PasswordAttuale: '', Password: '', PasswordRepeat: '' }
 
@@ -23,7 +22,7 @@ export function AccountForm({
     initial: { Utente, EMail, ...noPasswords },
     check: typed => accountProblems(typed, shortest),
     ask: () => confirm({ title: 'Dati di accesso', text: 'Vuoi salvare i dati ?', action: 'Salva i dati' }),
-    send: typed => saveAccount(accountChange(typed, { Utente, EMail })),
+    send: typed => client.profile.saveAccount({ body: accountChange(typed, { Utente, EMail }) }),
     onDone(_, typed) {
       form.restart({ ...typed, ...noPasswords })
       notify.success(
@@ -37,38 +36,44 @@ export function AccountForm({
     },
   })
   return (
-    <form {...form.form} className={classes.form}>
-      <DirtyRouteGuard dirty={form.isDirty && !form.isBusy} />
-      <TextInput
-        {...form.text('Utente')}
-        label="Nome Utente"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextInput {...form.text('EMail')} label="E-mail" type="email" inputMode="email" autoComplete="email" />
-      <PasswordField
-        {...form.text('PasswordAttuale')}
-        label="Password attuale"
-        autoComplete="current-password"
-      />
-      <PasswordField
-        {...form.text('Password')}
-        label="Nuova password"
-        description="Lascia vuoto per tenere quella attuale."
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...form.text('PasswordRepeat')}
-        label="Ripeti la nuova password"
-        autoComplete="new-password"
-      />
-      {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-      <div className={classes.actions}>
-        <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
+    <form {...form.form}>
+      <Stack gap={14}>
+        <DirtyRouteGuard dirty={form.isDirty && !form.isBusy} />
+        <TextInput
+          {...form.text('Utente')}
+          label="Nome Utente"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextInput
+          {...form.text('EMail')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...form.text('PasswordAttuale')}
+          label="Password attuale"
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.text('Password')}
+          label="Nuova password"
+          description="Lascia vuoto per tenere quella attuale."
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.text('PasswordRepeat')}
+          label="Ripeti la nuova password"
+          autoComplete="new-password"
+        />
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        <Button type="submit" ms="auto" loading={form.isBusy} disabled={!form.isDirty}>
           Salva
         </Button>
-      </div>
+      </Stack>
     </form>
   )
 }

@@ -1,31 +1,35 @@
-import { Stack } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Profile } from '#contract/profile.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
+import { schemes } from '#web/theme/schemes.ts'
 import { FailureStrip } from '#web/ui/failure.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel, PanelColumns } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { AccountForm } from './account-form.tsx'
-import { AppearancePanel } from './appearance-panel.tsx'
 import { FactorPanel } from './factor-panel.tsx'
-import classes from './profile.module.css'
 import { SessionsPanel } from './sessions-panel.tsx'
 
 /** The user's own account, even while the rest of the page shows somebody else's data. */
 export function AccountTab({ profile }: { profile: UseQueryResult<Profile> }) {
   return (
-    <div className={classes.columns}>
-      <Stack gap="lg" miw={0}>
-        <AccountPanel profile={profile} />
-        <AppearancePanel />
-      </Stack>
-      <Stack gap="lg" miw={0}>
-        <FactorPanel />
-        <SessionsPanel />
-      </Stack>
-    </div>
+    <PanelColumns
+      left={
+        <>
+          <AccountPanel profile={profile} />
+          <AppearancePanel />
+        </>
+      }
+      right={
+        <>
+          <FactorPanel />
+          <SessionsPanel />
+        </>
+      }
+    />
   )
 }
 
@@ -44,6 +48,17 @@ function AccountPanel({ profile }: { profile: UseQueryResult<Profile> }) {
       {account && <AccountForm key={account.Utente} account={account} />}
       {!account && failure && <FailureStrip {...failure} />}
       {!account && !failure && <SkeletonLines lines={5} />}
+    </Panel>
+  )
+}
+
+function AppearancePanel() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Panel title="Aspetto" lead="Vale per questo browser.">
+      <div>
+        <WordSwitch label="Aspetto" options={schemes} value={colorScheme} onChange={setColorScheme} />
+      </div>
     </Panel>
   )
 }

@@ -1,11 +1,9 @@
 import { client } from '#web/kit/connection.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { PasskeyForm, ProofForm, TotpForm } from './factor-forms.tsx'
 import { type FactorStep, stepTitle } from './factor-step.ts'
-import { PasskeyForm } from './passkey-form.tsx'
-import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { TotpForm } from './totp-form.tsx'
 
 interface Props {
   step: FactorStep
@@ -52,7 +50,7 @@ function StepBody({ step, onStep, finish, close }: BodyProps) {
         <ProofForm
           intro="Senza un secondo fattore per entrare basterà la password, se non ne hai altri."
           action="Rimuovi"
-          danger
+          isDangerous
           send={proof => client.profile.removeFactor({ body: { ...proof, Fattore: step.factor } })}
           onDone={() => finish('Secondo fattore rimosso', [])}
         />

@@ -5,29 +5,26 @@ import { useState } from 'react'
 import type { SecondFactor } from '#contract/profile.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { client } from '#web/kit/connection.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { canUsePasskeys } from '#web/kit/passkey.ts'
-import { FailureStrip } from '#web/ui/failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { AccountRow } from './account-row.tsx'
 import { FactorDialog } from './factor-dialog.tsx'
-import { FactorRow } from './factor-row.tsx'
 import type { FactorStep } from './factor-step.ts'
-import { factorQuery } from './profile-data.ts'
 
 export function FactorPanel() {
-  const factor = useQuery(factorQuery)
+  const factor = useQuery(client.profile.secondFactor.query())
   const [step, setStep] = useState<FactorStep>()
-  const failure = failureOf(factor)
   return (
     <Panel
       title="Secondo fattore"
       lead="Oltre alla password serve qualcosa che hai con te: chi la scopre non entra."
     >
-      {failure && <FailureStrip {...failure} />}
-      {!factor.data && !failure && <SkeletonLines lines={4} />}
-      {factor.data && <FactorRows factor={factor.data} onStep={setStep} />}
+      <Loaded query={factor} lines={4} isShort>
+        {data => <FactorRows factor={data} onStep={setStep} />}
+      </Loaded>
       {step && <FactorDialog step={step} onStep={setStep} />}
     </Panel>
   )
@@ -41,9 +38,9 @@ interface RowsProps {
 function FactorRows({ factor, onStep }: RowsProps) {
   const hasAny = factor.Totp || factor.Passkey.length > 0
   return (
-    <ul aria-label="Secondo fattore">
-      <FactorRow
-        icon={<IconDeviceMobile size={20} stroke={1.5} aria-hidden />}
+    <ul className="lined" aria-label="Secondo fattore">
+      <AccountRow
+        icon={IconDeviceMobile}
         title="App di autenticazione"
         chip={factor.Totp && <StatusChip tone="success">attiva</StatusChip>}
         note="Un codice a sei cifre che cambia ogni 30 secondi"
@@ -65,12 +62,12 @@ function FactorRows({ factor, onStep }: RowsProps) {
             Attiva
           </Button>
         )}
-      </FactorRow>
+      </AccountRow>
       {factor.Passkey.map(key => (
         <PasskeyRow key={key.Id} passkey={key} onStep={onStep} />
       ))}
-      <FactorRow
-        icon={<IconFingerprint size={20} stroke={1.5} aria-hidden />}
+      <AccountRow
+        icon={IconFingerprint}
         title="Passkey"
         note={
           canUsePasskeys()
@@ -81,10 +78,10 @@ function FactorRows({ factor, onStep }: RowsProps) {
         <Button variant="default" disabled={!canUsePasskeys()} onClick={() => onStep({ kind: 'addPasskey' })}>
           Aggiungi passkey
         </Button>
-      </FactorRow>
+      </AccountRow>
       {hasAny && (
-        <FactorRow
-          icon={<IconKey size={20} stroke={1.5} aria-hidden />}
+        <AccountRow
+          icon={IconKey}
           title="Codici di recupero"
           chip={
             factor.CodiciRimasti < 3 && (
@@ -96,7 +93,7 @@ function FactorRows({ factor, onStep }: RowsProps) {
           <Button variant="default" onClick={() => onStep({ kind: 'newCodes' })}>
             Nuovi codici
           </Button>
-        </FactorRow>
+        </AccountRow>
       )}
     </ul>
   )
@@ -109,8 +106,8 @@ function PasskeyRow({
   const { Id, Nome, Creata, UltimoUso } = passkey
   const used = UltimoUso ? `ultimo uso ${dayText(UltimoUso)}` : 'mai usata'
   return (
-    <FactorRow
-      icon={<IconFingerprint size={20} stroke={1.5} aria-hidden />}
+    <AccountRow
+      icon={IconFingerprint}
       title={Nome}
       chip={<StatusChip tone="success">passkey</StatusChip>}
       note={`Aggiunta ${articled('il', dayText(Creata))} · ${used}`}
@@ -122,6 +119,6 @@ function PasskeyRow({
       >
         Rimuovi
       </Button>
-    </FactorRow>
+    </AccountRow>
   )
 }

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Button, Flex, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import classes from './profile.module.css'
 
 interface Props {
@@ -13,14 +14,9 @@ interface Props {
 /** Shown only once, because the server keeps just hashes of the codes. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const text = codes.join('\n')
-  const address = useTextFile(text)
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify.success('Codici copiati'),
-      () => notify.warning('Non è stato possibile copiare: scarica i codici o trascrivili.'),
-    )
+  const address = useObjectUrl(useMemo(() => new Blob([text], { type: 'text/plain' }), [text]))
   return (
-    <div className={classes.form}>
+    <Stack gap={14}>
       <Notice tone="warning" quiet>
         Conservali in un posto sicuro: non saranno mostrati di nuovo. Ognuno permette un accesso quando non
         hai con te il secondo fattore.
@@ -30,14 +26,15 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.actions}>
-        <Button
+      <Flex wrap="wrap" justify="flex-end" gap="sm">
+        <CopyButton
           variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => void copy()}
+          text={text}
+          done="Codici copiati"
+          failed="Non è stato possibile copiare: scarica i codici o trascrivili."
         >
           Copia
-        </Button>
+        </CopyButton>
         <Button
           component="a"
           variant="default"
@@ -50,17 +47,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <Button onClick={onDone} data-autofocus>
           Ho salvato i codici
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
-}
-
-function useTextFile(text: string): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [text])
-  return address
 }

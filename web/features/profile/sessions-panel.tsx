@@ -1,26 +1,28 @@
-import { Button, Flex, Stack } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnSession } from '#contract/profile.ts'
 import { instantText, integer, shortInstantText } from '#rules/italian-format.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { client } from '#web/kit/connection.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { FailureStrip } from '#web/ui/failure.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { AccountRow } from './account-row.tsx'
 import { deviceName, isPhone } from './device-name.ts'
-import classes from './profile.module.css'
-import { sessionsQuery, useEndSession } from './profile-data.ts'
 
 const atFirst = 6
 
 export function SessionsPanel() {
-  const sessions = useQuery(sessionsQuery)
-  const { run, running } = useEndSession()
+  const sessions = useQuery(client.profile.sessions.query())
+  const { run, running } = useCommand(client.profile.endSession, {
+    several: 'atOnce',
+    done: (_, { params }) =>
+      params.sessione === 'altre' ? 'Le altre sessioni sono terminate' : 'Sessione terminata',
+  })
   const end = (sessione: string) => run({ params: { sessione } })
-  const failure = failureOf(sessions)
   const [shown, setShown] = useState(atFirst)
   const all = sessions.data?.length ?? 0
   const hasOthers = sessions.data?.some(session => !session.Corrente)
@@ -29,22 +31,22 @@ export function SessionsPanel() {
       title="Sessioni"
       lead="Dove hai effettuato l'accesso. Termina quelle che non riconosci e cambia la password."
     >
-      {failure && <FailureStrip {...failure} />}
-      {!sessions.data && !failure && <SkeletonLines lines={4} />}
-      {sessions.data && (
-        <ul aria-label="Sessioni aperte">
-          {sessions.data.slice(0, shown).map(session => (
-            <SessionRow
-              key={session.Id}
-              session={session}
-              isBusy={running?.params.sessione === session.Id}
-              onEnd={() => end(session.Id)}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={sessions} lines={4} isShort>
+        {open => (
+          <ul className="lined" aria-label="Sessioni aperte">
+            {open.slice(0, shown).map(session => (
+              <SessionRow
+                key={session.Id}
+                session={session}
+                isBusy={running?.params.sessione === session.Id}
+                onEnd={() => end(session.Id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {hasOthers && (
-        <div className={classes.actions}>
+        <Flex wrap="wrap" justify="flex-end" gap="sm">
           {all > shown && (
             <Button variant="subtle" onClick={() => setShown(all)}>
               Mostra tutte ({integer(all)})
@@ -57,7 +59,7 @@ export function SessionsPanel() {
           >
             Termina tutte le altre
           </Button>
-        </div>
+        </Flex>
       )}
     </Panel>
   )
@@ -70,38 +72,27 @@ interface RowProps {
 }
 
 function SessionRow({ session, isBusy, onEnd }: RowProps) {
-  const device = deviceName(session.Dispositivo)
-  const Icon = isPhone(session.Dispositivo) ? IconDeviceMobile : IconDeviceDesktop
+  const { Dispositivo, Indirizzo, Inizio, UltimoUso, Corrente } = session
+  const device = deviceName(Dispositivo)
   return (
-    <Flex component="li" className={classes.row} align="center" gap="md" py={10}>
-      <Icon className={classes.rowIcon} size={20} stroke={1.5} aria-hidden />
-      <Stack className={classes.rowText} gap={0} flex={1} miw={0}>
-        <Flex
-          component="span"
-          className={classes.rowTitle}
-          wrap="wrap"
-          align="center"
-          gap="2px 8px"
-          title={session.Dispositivo}
-        >
-          {device} {session.Corrente && <StatusChip tone="success">questa</StatusChip>}
-        </Flex>
-        <span className={`soft ${classes.soft}`}>
-          {session.Indirizzo} · accesso {shortInstantText(session.Inizio)} · ultimo uso{' '}
-          {shortInstantText(session.UltimoUso)}
-        </span>
-      </Stack>
-      {!session.Corrente && (
+    <AccountRow
+      icon={isPhone(Dispositivo) ? IconDeviceMobile : IconDeviceDesktop}
+      title={device}
+      hint={Dispositivo}
+      chip={Corrente && <StatusChip tone="success">questa</StatusChip>}
+      note={`${Indirizzo} · accesso ${shortInstantText(Inizio)} · ultimo uso ${shortInstantText(UltimoUso)}`}
+    >
+      {!Corrente && (
         <Button
           variant="default"
           loading={isBusy}
-          aria-label={`Termina la sessione ${device}, accesso ${instantText(session.Inizio)}`}
+          aria-label={`Termina la sessione ${device}, accesso ${instantText(Inizio)}`}
           onClick={onEnd}
         >
           Termina
         </Button>
       )}
-    </Flex>
+    </AccountRow>
   )
 }
 
