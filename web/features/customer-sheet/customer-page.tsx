@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
+import { useUser } from '#web/kit/user.ts'
 import { useMenuText } from '#web/parts/menu/menu-text.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
@@ -14,6 +15,11 @@ import { headQuery } from './sheet-data.ts'
 import { CustomerSheetView } from './sheet-view.tsx'
 
 const route = getRouteApi('/private/clienti/$codice')
+
+/** A dealer's own sheet. */
+export function OwnCustomerPage() {
+  return <Navigate to="/clienti/$codice" params={{ codice: useUser().Codice }} replace />
+}
 
 /** Everything about one customer. */
 export function CustomerPage() {

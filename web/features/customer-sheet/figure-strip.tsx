@@ -1,11 +1,11 @@
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
-import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { dayText, euroOf, integer } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import classes from './customer-sheet.module.css'
-import { useOwnFilter } from './use-own-filter.ts'
+import { useOwnFilter } from './sheet-data.ts'
 
 /** Headline figures; each links to its list. */
 export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead }) {
@@ -15,10 +15,11 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
     <ul className={`card ${classes.figures}`} aria-label="Cifre">
       <Figure
         name="Fatturato consegnato, ultimi 12 mesi"
-        value={money(Cifre.Fatturato)}
+        value={euroOf(Cifre.Fatturato)}
         link={linkOptions({ to: '/statistiche', search: { filtro } })}
       >
-        <IncrementMark first={Cifre.FatturatoPrec} second={Cifre.Fatturato} /> su {money(Cifre.FatturatoPrec)}
+        <IncrementMark first={Cifre.FatturatoPrec} second={Cifre.Fatturato} /> su{' '}
+        {euroOf(Cifre.FatturatoPrec)}
       </Figure>
       <Figure
         name="Ordini da consegnare"
@@ -26,7 +27,7 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
         link={linkOptions({ to: '/statoOrdini', search: { filtro } })}
       >
         {Cifre.OrdiniInRitardo > 0 ? (
-          <span className={classes.late}>
+          <span className="strong danger">
             {integer(Cifre.OrdiniInRitardo)} in ritardo di {spelledDays(Cifre.GiorniRitardo)}
           </span>
         ) : (
@@ -55,7 +56,7 @@ function quotesNote(figures: NonNullable<CustomerHead['Cifre']>): string {
   const { PreventiviAperti, ImportoPreventivi, PrimaScadenza, PreventiviScaduti } = figures
   if (PreventiviAperti === 0) return ''
   const parts = [
-    `${money(ImportoPreventivi)} in tutto`,
+    `${euroOf(ImportoPreventivi)} in tutto`,
     PrimaScadenza && `il primo valido fino ${articled('al', dayText(PrimaScadenza))}`,
     PreventiviScaduti > 0 && counted(PreventiviScaduti, 'scaduto', 'scaduti'),
   ]
@@ -73,16 +74,12 @@ function Figure({ name, value, link, children }: FigureProps) {
   return (
     <li>
       <Link {...link} className={classes.figure}>
-        <span className={classes.figureName}>{name}</span>
+        <span className="label">{name}</span>
         <strong className="figure">{value}</strong>
-        <span className={classes.figureNote}>{children}</span>
+        <span className="label tabular">{children}</span>
       </Link>
     </li>
   )
-}
-
-export function money(euros: number): string {
-  return euro(Math.round(euros * 100))
 }
 
 export function spelledDays(days: number): string {

@@ -11,7 +11,6 @@ import { Unsent } from '#web/parts/customer-notes/unsent.tsx'
 import type { NoteWork } from '#web/parts/customer-notes/use-notes.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import classes from './history.module.css'
 import { NextStepCard } from './next-step.tsx'
 import { QueryPanel } from './query-panel.tsx'
 import { timelineQuery } from './sheet-data.ts'
@@ -70,7 +69,7 @@ export function HistoryPanel({ customer, notes }: Props) {
               <Button
                 variant="default"
                 size="xs"
-                className={classes.more}
+                me="auto"
                 loading={timeline.isFetchingNextPage}
                 onClick={() => void timeline.fetchNextPage()}
               >

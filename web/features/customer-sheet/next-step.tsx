@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconCalendarEvent, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { NextStep } from '#contract/customer-sheet.ts'
@@ -6,9 +6,9 @@ import { weekdayOf, weekdays } from '#rules/calendar.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { useCommand } from '#web/kit/use-command.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import classes from './history.module.css'
-import { StepDialog } from './step-dialog.tsx'
-import { turnWords } from './turn-words.ts'
+import { StepDialog, turnWords } from './step-dialog.tsx'
 
 interface Props {
   customer: { ClCodCli: string; NomeAgente: string }
@@ -18,7 +18,11 @@ interface Props {
 /** The customer's next step; completing it asks for another one. */
 export function NextStepCard({ customer, step }: Props) {
   const [open, setOpen] = useState<'change' | 'next'>()
-  const done = useDone(() => setOpen('next'))
+  const { run, isBusy } = useCommand(client.customerSheet.doStep, {
+    done: 'Passo fatto',
+    undoArgs: ({ body }) => ({ body: { ...body, Fatto: false } }),
+    onDone: () => setOpen('next'),
+  })
   const dialog = open && (
     <StepDialog
       customer={customer}
@@ -54,37 +58,24 @@ export function NextStepCard({ customer, step }: Props) {
       gap="6px 10px"
       aria-label="Prossimo passo"
     >
-      <IconCalendarEvent className={classes.stepIcon} size={20} stroke={1.75} aria-hidden />
+      <IconCalendarEvent className="warning" style={{ flex: 'none' }} size={20} stroke={1.75} aria-hidden />
       <Stack className="breaking" gap={0} flex="1 1 160px" miw={0}>
-        <span className={classes.stepDay}>
+        <Box component="span" className="strong warning" fz={13}>
           Prossimo passo · {weekdays[weekdayOf(step.Data)]} {dayText(step.Data)}
-        </span>
+        </Box>
         <strong>{step.Testo}</strong>
         <span>tocca a {turnWords(customer.NomeAgente)[step.TocaA]}</span>
       </Stack>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        aria-label="Modifica il prossimo passo"
+      <IconButton
+        icon={IconPencil}
+        label="Modifica il prossimo passo"
         title="Modifica"
         onClick={() => setOpen('change')}
-      >
-        <IconPencil size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <Button variant="default" loading={done.isBusy} onClick={() => done.mark(step.Id)}>
+      />
+      <Button variant="default" loading={isBusy} onClick={() => run({ body: { Id: step.Id } })}>
         Fatto
       </Button>
       {dialog}
     </Flex>
   )
-}
-
-function useDone(onDone: () => void) {
-  const { run, isBusy } = useCommand(client.customerSheet.doStep, {
-    done: 'Passo fatto',
-    undoArgs: ({ body }) => ({ body: { ...body, Fatto: false } }),
-    onDone,
-  })
-  return { mark: (Id: number) => run({ body: { Id } }), isBusy }
 }

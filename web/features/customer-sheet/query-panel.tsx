@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { failureOf } from '#web/kit/failure-of.ts'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { integer } from '#rules/italian-format.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
+import { countText } from '#web/ui/data-table/page-text.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 
 interface QueryPanelProps<Data> {
   title: string
@@ -16,12 +17,40 @@ interface QueryPanelProps<Data> {
 
 /** A panel with its own loading and error state. */
 export function QueryPanel<Data>({ title, count, action, query, lines, children }: QueryPanelProps<Data>) {
-  const { data } = query
-  const failure = failureOf(query)
   return (
     <Panel title={title} count={count} action={action}>
-      {failure && (data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {data === undefined ? !failure && <SkeletonLines lines={lines} /> : children(data)}
+      <Loaded query={query} lines={lines}>
+        {children}
+      </Loaded>
     </Panel>
+  )
+}
+
+const most = 6
+
+interface FirstRowsPanelProps<Row> extends Omit<QueryPanelProps<readonly Row[]>, 'count' | 'children'> {
+  counted: readonly [one: string, many: string]
+  table: Omit<Parameters<typeof DetailTable<Row>>[0], 'rows'>
+}
+
+/** A panel with as many rows as fit, and the number of the others; the full list is a click away. */
+export function FirstRowsPanel<Row>({ counted: [one, many], table, ...panel }: FirstRowsPanelProps<Row>) {
+  const { data } = panel.query
+  return (
+    <QueryPanel {...panel} count={data && integer(data.length)}>
+      {rows => {
+        const others = rows.length - most
+        return (
+          <>
+            <DetailTable {...table} rows={rows.slice(0, most)} />
+            {others > 0 && (
+              <p className="soft">
+                e {others === 1 ? `un altro ${one}` : `altri ${countText({ total: others }, one, many)}`}
+              </p>
+            )}
+          </>
+        )
+      }}
+    </QueryPanel>
   )
 }

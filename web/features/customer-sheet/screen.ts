@@ -5,7 +5,7 @@ import { screen } from '#web/kit/screen.ts'
 export const ownCustomerScreen = screen({
   path: 'scheda',
   roles: ['Cliente'],
-  page: () => import('./own-customer-page.tsx').then(module => module.OwnCustomerPage),
+  page: () => import('./customer-page.tsx').then(module => module.OwnCustomerPage),
 })
 
 export const customerScreen = screen({

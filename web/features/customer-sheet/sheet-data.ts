@@ -1,5 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import { client } from '#web/kit/connection.ts'
+import { writeFilter } from '#web/kit/filter.ts'
+import { useUser } from '#web/kit/user.ts'
 
 const sheet = client.customerSheet
 const of = (cliente: string) => ({ params: { cliente } })
@@ -42,4 +45,10 @@ export function timelineQuery(cliente: string, onlyNotes: boolean) {
     getNextPageParam: (last, pages) => (last.Altre ? pages.length + 1 : undefined),
     ...silent,
   })
+}
+
+/** The filter that makes a screen show this customer's data; a dealer needs none for its own. */
+export function useOwnFilter(code: string): string | undefined {
+  const { Tipologia } = useUser()
+  return seesManyCustomers(Tipologia) ? writeFilter({ Tipo: 'Cliente', Codice: code }) : undefined
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, Menu } from '@mantine/core'
+import { Box, Button, Flex, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconNotes } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
@@ -7,6 +7,7 @@ import { useUser } from '#web/kit/user.ts'
 import { ActionLink, type CustomerAction, customerActions } from '#web/parts/customers/customer-actions.tsx'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import classes from './customer-sheet.module.css'
@@ -25,7 +26,9 @@ export function CustomerHeader({ customer, onNote }: Props) {
       title={customer.ClRagSoc}
       beside={
         <>
-          <span className={classes.code}>{customer.ClCodCli}</span>
+          <Box component="span" className="label" px="sm" py={1} bg="var(--soglia-sunken)" bdrs="sm">
+            {customer.ClCodCli}
+          </Box>
           <StateChip customer={customer} />
         </>
       }
@@ -33,7 +36,7 @@ export function CustomerHeader({ customer, onNote }: Props) {
       {customer.Blocca === 0 && <Actions customer={customer} onNote={onNote} />}
       <Flex
         component="p"
-        className={classes.about}
+        className="soft"
         wrap="wrap"
         align="center"
         justify="space-between"
@@ -101,9 +104,7 @@ function OtherActions({ actions }: { actions: readonly CustomerAction[] }) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label="Altre azioni" title="Altre azioni">
-          <IconDots size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconDots} variant="default" label="Altre azioni" title="Altre azioni" />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ name, label, icon: Icon, leads }) => (

@@ -1,17 +1,12 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { NextStep } from '#contract/customer-sheet.ts'
 import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
-import classes from './customer-sheet.module.css'
-import { turnWords } from './turn-words.ts'
 
 interface Props {
   customer: { ClCodCli: string; NomeAgente: string }
@@ -22,7 +17,6 @@ interface Props {
 
 /** Edits the customer's next step: text, day and whose turn it is. */
 export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }: Props) {
-  const formId = useId()
   const { Testo = '', Data = todayInItaly(), TocaA = 'agente' } = step ?? {}
   const form = useForm({
     initial: { Testo, Data, TocaA },
@@ -37,44 +31,39 @@ export function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Prossimo passo"
       size="small"
       dirty={form.isDirty && !form.isBusy}
-      footer={
-        <FormButtons isBusy={form.isBusy}>
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva
-          </Button>
-        </FormButtons>
-      }
+      action="Salva"
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-        <TextInput
-          {...form.text('Testo')}
-          label="Che cosa"
-          maxLength={longest.nextStep}
-          autoComplete="off"
-          data-autofocus
-        />
-        <DateField
-          today={todayInItaly()}
-          label="Quando"
-          value={form.values.Data}
-          isRequired
-          error={form.errors.Data}
-          onChange={day => form.set('Data', day)}
-        />
-        <NativeSelect
-          label="Tocca a"
-          value={form.values.TocaA}
-          data={Object.entries(turnWords(NomeAgente)).map(([value, label]) => ({ value, label }))}
-          onChange={event => form.set('TocaA', event.currentTarget.value as NextStep['TocaA'])}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        {...form.text('Testo')}
+        label="Che cosa"
+        maxLength={longest.nextStep}
+        autoComplete="off"
+        data-autofocus
+      />
+      <DateField
+        today={todayInItaly()}
+        label="Quando"
+        value={form.values.Data}
+        isRequired
+        error={form.errors.Data}
+        onChange={day => form.set('Data', day)}
+      />
+      <NativeSelect
+        label="Tocca a"
+        value={form.values.TocaA}
+        data={Object.entries(turnWords(NomeAgente)).map(([value, label]) => ({ value, label }))}
+        onChange={event => form.set('TocaA', event.currentTarget.value as NextStep['TocaA'])}
+      />
+    </FormDialog>
   )
+}
+
+export function turnWords(agent: string): Readonly<Record<NextStep['TocaA'], string>> {
+  return { agente: agent || 'agente', ufficio: 'ufficio', cliente: 'cliente' }
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Flex } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconCircleCheck,
@@ -15,6 +15,7 @@ import type { ComponentType } from 'react'
 import type { TimelineRow } from '#contract/customer-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import classes from './history.module.css'
 
 const looks: Readonly<Record<TimelineRow['Tipo'], readonly [word: string, icon: ComponentType<IconProps>]>> =
@@ -59,16 +60,12 @@ export function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, 
         </span>
       </Flex>
       {onEdit && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="input-sm"
-          aria-label={`Modifica la nota ${articled('del', dayText(Data))}`}
+        <IconButton
+          icon={IconPencil}
+          label={`Modifica la nota ${articled('del', dayText(Data))}`}
           title="Modifica"
           onClick={onEdit}
-        >
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        />
       )}
     </Flex>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { CustomerHead, CustomerTurnover } from '#contract/customer-sheet.ts'
 import { axisMaximum } from '#rules/axis-maximum.ts'
-import { percent } from '#rules/italian-format.ts'
+import { euroOf, percent } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
 import { productGroup } from '#rules/product-group.ts'
 import { wholeShares } from '#rules/whole-shares.ts'
@@ -11,11 +11,9 @@ import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import sheet from './customer-sheet.module.css'
-import { money } from './figure-strip.tsx'
 import { QueryPanel } from './query-panel.tsx'
-import { turnoverQuery } from './sheet-data.ts'
+import { turnoverQuery, useOwnFilter } from './sheet-data.ts'
 import classes from './turnover.module.css'
-import { useOwnFilter } from './use-own-filter.ts'
 
 type Month = CustomerTurnover['Mesi'][number]
 
@@ -73,7 +71,7 @@ function Months({ months }: { months: readonly Month[] }) {
               align="flex-end"
               justify="center"
               gap={3}
-              title={`${monthName(Mese)}: ${money(FatturatoPeriodo2)} (12 mesi prima ${money(FatturatoPeriodo1)})`}
+              title={`${monthName(Mese)}: ${euroOf(FatturatoPeriodo2)} (12 mesi prima ${euroOf(FatturatoPeriodo1)})`}
             >
               <span
                 className={classes.bar}
@@ -107,8 +105,8 @@ function Months({ months }: { months: readonly Month[] }) {
           {months.map(({ Mese, FatturatoPeriodo1, FatturatoPeriodo2 }) => (
             <tr key={Mese}>
               <th scope="row">{monthName(Mese)}</th>
-              <td>{money(FatturatoPeriodo2)}</td>
-              <td>{money(FatturatoPeriodo1)}</td>
+              <td>{euroOf(FatturatoPeriodo2)}</td>
+              <td>{euroOf(FatturatoPeriodo1)}</td>
             </tr>
           ))}
         </tbody>
@@ -134,7 +132,7 @@ function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
           />
         ))}
       </Flex>
-      <Flex component="ul" className={classes.names} wrap="wrap" gap="2px 16px" aria-label="Per gruppo">
+      <Flex component="ul" wrap="wrap" gap="2px 16px" fz={13} aria-label="Per gruppo">
         {sold.map(({ CodGruppo, Gruppo }, at) => (
           <li key={CodGruppo}>
             <GroupMark name={Gruppo} /> {Gruppo} <strong>{percent(shares[at] ?? 0)}</strong>

@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
-import classes from './audit.module.css'
 import { AuditDoor } from './audit-door.tsx'
 import { useAudit } from './use-audit.ts'
 
@@ -43,20 +42,21 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
         {audit.isBusy && audit.progress.total > 0 && (
           <WorkProgress label="Invio delle foto" {...audit.progress} />
         )}
-        {audit.doors.length === 0 && (
+        {audit.doors.length === 0 ? (
           <p className="soft">Il gestionale non ha porte in esposizione: aggiungi quelle che vedi.</p>
+        ) : (
+          <ul className="lined" aria-label="Porte da verificare">
+            {audit.doors.map((door, at) => (
+              <AuditDoor
+                key={door.key}
+                door={door}
+                number={at + 1}
+                onChange={next => audit.change(door, next)}
+                onRemove={door.id === null ? () => audit.remove(door) : undefined}
+              />
+            ))}
+          </ul>
         )}
-        <ul className={classes.doors} aria-label="Porte da verificare">
-          {audit.doors.map((door, at) => (
-            <AuditDoor
-              key={door.key}
-              door={door}
-              number={at + 1}
-              onChange={next => audit.change(door, next)}
-              onRemove={door.id === null ? () => audit.remove(door) : undefined}
-            />
-          ))}
-        </ul>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}

@@ -1,7 +1,8 @@
-import { ActionIcon, Flex, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Flex, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import classes from './audit.module.css'
 import { doorStateWords, type FoundDoor } from './audited-doors.ts'
 
@@ -16,38 +17,34 @@ interface Props {
 export function AuditDoor({ door, number, onChange, onRemove }: Props) {
   const name = [door.model, door.finish].filter(Boolean).join(' · ') || `Porta ${number}`
   return (
-    <Flex component="li" className={classes.door} direction="column" gap="sm" py={10}>
+    <Flex component="li" direction="column" gap="sm" py={10}>
       {onRemove ? (
-        <Flex className={classes.names} align="flex-end" gap="sm">
+        <Flex align="flex-end" gap="sm">
           <TextInput
             label="Modello"
+            flex={1}
+            miw={0}
             maxLength={longest.title}
             value={door.model}
             onChange={event => onChange({ model: event.currentTarget.value })}
           />
           <TextInput
             label="Finitura"
+            flex={1}
+            miw={0}
             maxLength={longest.title}
             value={door.finish}
             onChange={event => onChange({ finish: event.currentTarget.value })}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="input-sm"
-            aria-label={`Togli ${name}`}
-            title="Togli"
-            onClick={onRemove}
-          >
-            <IconTrash size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          <IconButton icon={IconTrash} label={`Togli ${name}`} title="Togli" onClick={onRemove} />
         </Flex>
       ) : (
         <strong className="breaking">{name}</strong>
       )}
-      <Group className={classes.found} gap="sm">
+      <Group gap="sm">
         <NativeSelect
           aria-label={`Stato di ${name}`}
+          flex="1 1 150px"
           value={door.state}
           data={Object.entries(doorStateWords).map(([value, label]) => ({ value, label }))}
           onChange={event => onChange({ state: event.currentTarget.value as FoundDoor['state'] })}
@@ -66,8 +63,7 @@ interface PhotoFieldProps {
 
 /** On a phone this opens the camera directly. */
 function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
-  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  const address = useObjectUrl(photo)
   return (
     <Flex component="label" className={classes.photo} display="inline-flex" align="center" gap="sm">
       <input

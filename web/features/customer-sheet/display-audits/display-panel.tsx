@@ -1,21 +1,22 @@
-import { Button, Flex } from '@mantine/core'
-import { IconAlertTriangle, IconCamera } from '@tabler/icons-react'
+import { Box, Button, Flex } from '@mantine/core'
+import { IconAlertTriangle, IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CustomerHead, ShownDoor } from '#contract/customer-sheet.ts'
-import type { DisplayCheck } from '#contract/display-audits.ts'
+import type { AuditedDoor, DisplayCheck } from '#contract/display-audits.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { canAuditDisplays } from '#rules/permissions.ts'
 import { shownDoorLook } from '#rules/shown-door.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
 import { useUser } from '#web/kit/user.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import sheet from '../customer-sheet.module.css'
+import { PhotoViewer } from '#web/ui/photo-viewer.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { QueryPanel } from '../query-panel.tsx'
-import { displayAuditQuery, displayQuery } from '../sheet-data.ts'
-import { AuditPhotos } from './audit-photos.tsx'
+import { auditPhotoQuery, displayAuditQuery, displayQuery } from '../sheet-data.ts'
 import { doorStateWords } from './audited-doors.ts'
 import classes from './display.module.css'
 
@@ -31,7 +32,7 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
   const count = doors.data && integer(doors.data.reduce((sum, { Quantita }) => sum + Quantita, 0))
   const audited = Cifre?.UltimaVerifica && `ultima verifica ${dayText(Cifre.UltimaVerifica)}`
   return (
-    <div id="esposizione" className={sheet.anchor}>
+    <Box id="esposizione" miw={0} style={{ scrollMarginTop: 12 }}>
       <QueryPanel
         title="Porte in esposizione"
         count={[count, audited].filter(Boolean).join(' · ')}
@@ -59,7 +60,7 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
                 title={`Verifica ${articled('del', dayText(check.Ultima.Data))}`}
               />
             )}
-            {shown.length === 0 && <p className={sheet.none}>Nessuna porta in esposizione.</p>}
+            {shown.length === 0 && <p className="soft">Nessuna porta in esposizione.</p>}
             {shown.length > 0 && (
               <ul className={classes.doors} aria-label="Porte in esposizione">
                 {shown.map(door => (
@@ -73,7 +74,7 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
       {isAuditing && doors.data && (
         <AuditDialog customer={customer} shown={doors.data} onClose={() => setAuditing(false)} />
       )}
-    </div>
+    </Box>
   )
 }
 
@@ -101,7 +102,7 @@ function Door({ door }: { door: ShownDoor }) {
   const { Modello, Finitura, Serie, Quantita, Dal, Showroom, Vendute, Ferma } = door
   const look = useMemo(() => shownDoorLook(Modello, Finitura), [Modello, Finitura])
   return (
-    <Flex component="li" className={classes.door} direction="column" gap={1} miw={0}>
+    <Flex component="li" className="breaking" direction="column" gap={1} miw={0} fz={13} ta="center">
       <span className={`center ${classes.drawing}`}>
         <DoorView door={look} alt="" />
       </span>
@@ -111,12 +112,62 @@ function Door({ door }: { door: ShownDoor }) {
       </span>
       <span className="note">{articled('dal', dayText(Dal))}</span>
       {Ferma ? (
-        <span className={classes.still}>
-          <IconAlertTriangle size={14} stroke={2} aria-hidden /> ferma da 12 mesi
-        </span>
+        <Box component="span" className="strong warning" fz={12}>
+          <IconAlertTriangle className={classes.still} size={14} stroke={2} aria-hidden /> ferma da 12 mesi
+        </Box>
       ) : (
         <span className="note">vende: {counted(Vendute, 'porta', 'porte')}</span>
       )}
     </Flex>
+  )
+}
+
+/** An audit's photos, one at a time; renders nothing without photos. */
+function AuditPhotos({ doors, title }: { doors: readonly AuditedDoor[]; title: string }) {
+  const [place, setPlace] = useState<number>()
+  const taken = doors.filter(({ Foto }) => Foto !== null)
+  const door = place === undefined ? undefined : taken[place]
+  if (taken.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconPhoto size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setPlace(0)}
+      >
+        Foto della verifica ({integer(taken.length)})
+      </Button>
+      {door && (
+        <Photo
+          {...{ door, title, place: taken.indexOf(door), count: taken.length }}
+          onPlaceChange={setPlace}
+          onClose={() => setPlace(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface PhotoProps {
+  door: AuditedDoor
+  title: string
+  place: number
+  count: number
+  onPlaceChange: (place: number) => void
+  onClose: () => void
+}
+
+function Photo({ door, ...viewer }: PhotoProps) {
+  const query = useQuery(auditPhotoQuery(door.Id))
+  const about = [door.Modello, door.Finitura, doorStateWords[door.Stato]].filter(Boolean).join(' · ')
+  return (
+    <PhotoViewer
+      {...viewer}
+      alt={about}
+      url={useObjectUrl(query.data?.blob)}
+      failure={failureOf(query)}
+      note={<p>{about}</p>}
+    />
   )
 }
