@@ -6,7 +6,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { FoundPlace } from '#contract/map.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
-import classes from './map.module.css'
 import { placesQuery } from './map-data.ts'
 
 const pauseMs = 200
@@ -42,7 +41,11 @@ export function MapSearch({ onFound }: { onFound: (place: FoundPlace | undefined
   return (
     <Autocomplete
       ref={input}
-      className={classes.search}
+      pos="absolute"
+      top={12}
+      left={12}
+      w="min(300px, calc(100% - 76px))"
+      style={{ zIndex: 3 }}
       aria-label="Cerca indirizzo o località"
       aria-keyshortcuts="/"
       placeholder="Cerca indirizzo o località"

@@ -100,9 +100,9 @@ const orderWords = { [byTurnover]: 'Fatturato', nome: 'Nome', visita: "Giorni da
 function ListOrder({ screen: { url, change, inView, points } }: { screen: MapScreen }) {
   const sum = inView.reduce((total, { turnover }) => total + turnover, 0)
   return (
-    <Group className={classes.order} wrap="nowrap" justify="space-between" flex="none">
+    <Group className={classes.order} pb="sm" wrap="nowrap" justify="space-between" flex="none">
       <Select
-        className={classes.orderField}
+        maw={200}
         size="xs"
         aria-label="Ordina per"
         allowDeselect={false}

@@ -41,67 +41,70 @@ export function drawImage(name: string, colours: MapColours): ImageData | undefi
   return undefined
 }
 
-function canvasOf(size: number): { context: CanvasRenderingContext2D; finish: () => ImageData } | undefined {
+type Pen = CanvasRenderingContext2D
+
+/** Draws a square image; its middle is given to the drawing. */
+function drawOn(size: number, draw: (pen: Pen, middle: number) => void): ImageData | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = size * imageScale
   canvas.height = size * imageScale
-  const context = canvas.getContext('2d')
-  if (!context) return undefined
-  context.scale(imageScale, imageScale)
-  return { context, finish: () => context.getImageData(0, 0, canvas.width, canvas.height) }
+  const pen = canvas.getContext('2d')
+  if (!pen) return undefined
+  pen.scale(imageScale, imageScale)
+  draw(pen, size / 2)
+  return pen.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-function drawPoint([band, showroom, exact]: string[], colours: MapColours): ImageData | undefined {
-  const size = 26
-  const drawn = canvasOf(size)
-  if (!drawn) return undefined
-  const { context, finish } = drawn
-  const middle = size / 2
-  if (showroom === 'showroom' || exact === 'near') {
-    context.beginPath()
-    context.arc(middle, middle, 11, 0, 2 * Math.PI)
-    if (exact === 'near') context.setLineDash([3, 3])
-    context.fillStyle = colours.surface
-    if (showroom === 'showroom') context.fill()
-    context.lineWidth = 1.5
-    context.strokeStyle = colours.ink
-    context.stroke()
-    context.setLineDash([])
-  }
-  shapePath(context, band ?? 'none', middle)
-  context.lineWidth = 2
-  context.strokeStyle = colours.surface
-  context.stroke()
-  context.fillStyle = band === 'none' ? colours.accent : colours.bands[band as TurnoverBand]
-  context.fill()
-  return finish()
+function circle(pen: Pen, middle: number, radius: number): void {
+  pen.beginPath()
+  pen.arc(middle, middle, radius, 0, 2 * Math.PI)
 }
 
-function shapePath(context: CanvasRenderingContext2D, band: string, middle: number): void {
-  context.beginPath()
-  if (band === 'alta') context.rect(middle - 4.5, middle - 4.5, 9, 9)
-  else if (band === 'media') {
-    context.moveTo(middle, middle - 6)
-    context.lineTo(middle + 6, middle)
-    context.lineTo(middle, middle + 6)
-    context.lineTo(middle - 6, middle)
-    context.closePath()
-  } else context.arc(middle, middle, 4.75, 0, 2 * Math.PI)
+function fill(pen: Pen, colour: string): void {
+  pen.fillStyle = colour
+  pen.fill()
+}
+
+function stroke(pen: Pen, colour: string, width: number): void {
+  pen.lineWidth = width
+  pen.strokeStyle = colour
+  pen.stroke()
+}
+
+function drawPoint([band = 'none', showroom, exact]: string[], colours: MapColours) {
+  return drawOn(26, (pen, middle) => {
+    if (showroom === 'showroom' || exact === 'near') {
+      circle(pen, middle, 11)
+      if (showroom === 'showroom') fill(pen, colours.surface)
+      if (exact === 'near') pen.setLineDash([3, 3])
+      stroke(pen, colours.ink, 1.5)
+      pen.setLineDash([])
+    }
+    shapePath(pen, band, middle)
+    stroke(pen, colours.surface, 2)
+    fill(pen, band === 'none' ? colours.accent : colours.bands[band as TurnoverBand])
+  })
+}
+
+function shapePath(pen: Pen, band: string, middle: number): void {
+  if (band === 'alta') {
+    pen.beginPath()
+    pen.rect(middle - 4.5, middle - 4.5, 9, 9)
+  } else if (band === 'media') {
+    pen.beginPath()
+    pen.moveTo(middle, middle - 6)
+    pen.lineTo(middle + 6, middle)
+    pen.lineTo(middle, middle + 6)
+    pen.lineTo(middle - 6, middle)
+    pen.closePath()
+  } else circle(pen, middle, 4.75)
 }
 
 /** A ring divided into high, middle and low turnover, or into showrooms and others, with the count inside. */
 function drawRing([high = 0, middle = 0, low = 0, isTurnover = 1]: number[], colours: MapColours) {
   const count = high + middle + low
+  if (count === 0) return undefined
   const size = count < 10 ? 34 : count < 100 ? 40 : count < 1_000 ? 48 : 56
-  const drawn = canvasOf(size)
-  if (!drawn || count === 0) return undefined
-  const { context, finish } = drawn
-  const centre = size / 2
-  const radius = centre - 5
-  context.beginPath()
-  context.arc(centre, centre, centre - 1, 0, 2 * Math.PI)
-  context.fillStyle = colours.surface
-  context.fill()
   const { bands, accent, soft } = colours
   const parts: [number, string][] = isTurnover
     ? [
@@ -113,66 +116,52 @@ function drawRing([high = 0, middle = 0, low = 0, isTurnover = 1]: number[], col
         [high, accent],
         [low, soft],
       ]
-  const kinds = parts.filter(([part]) => part > 0).length
-  let from = -Math.PI / 2
-  context.lineWidth = 5
-  for (const [part, colour] of parts) {
-    const to = from + (part / count) * 2 * Math.PI
-    const gap = kinds > 1 ? 0.05 : 0
-    context.beginPath()
-    if (to - from > 2 * gap) context.arc(centre, centre, radius, from + gap, to - gap)
-    context.strokeStyle = colour
-    context.stroke()
-    from = to
-  }
-  writeMiddle(context, String(count), centre, colours.ink)
-  return finish()
+  const gap = parts.filter(([part]) => part > 0).length > 1 ? 0.05 : 0
+  return drawOn(size, (pen, centre) => {
+    circle(pen, centre, centre - 1)
+    fill(pen, colours.surface)
+    let from = -Math.PI / 2
+    for (const [part, colour] of parts) {
+      const to = from + (part / count) * 2 * Math.PI
+      pen.beginPath()
+      if (to - from > 2 * gap) pen.arc(centre, centre, centre - 5, from + gap, to - gap)
+      stroke(pen, colour, 5)
+      from = to
+    }
+    writeMiddle(pen, String(count), colours.ink, centre)
+  })
 }
 
-function drawStop(number: string, colours: MapColours): ImageData | undefined {
-  const size = 30
-  const drawn = canvasOf(size)
-  if (!drawn) return undefined
-  const { context, finish } = drawn
-  context.beginPath()
-  context.arc(size / 2, size / 2, 12.5, 0, 2 * Math.PI)
-  context.fillStyle = colours.accent
-  context.fill()
-  context.lineWidth = 2
-  context.strokeStyle = colours.surface
-  context.stroke()
-  writeMiddle(context, number, size / 2, '#ffffff')
-  return finish()
+function drawStop(number: string, colours: MapColours) {
+  return drawOn(30, (pen, middle) => {
+    circle(pen, middle, 12.5)
+    fill(pen, colours.accent)
+    stroke(pen, colours.surface, 2)
+    writeMiddle(pen, number, '#ffffff', middle)
+  })
 }
 
 /** Its tip is in the middle of the lower edge. */
-function drawPin(colours: MapColours): ImageData | undefined {
+function drawPin(colours: MapColours) {
   const size = 40
-  const drawn = canvasOf(size)
-  if (!drawn) return undefined
-  const { context, finish } = drawn
-  const middle = size / 2
   const head = { y: 15, radius: 12 }
-  context.beginPath()
-  context.arc(middle, head.y, head.radius, 0.85 * Math.PI, 0.15 * Math.PI)
-  context.lineTo(middle, size - 2)
-  context.closePath()
-  context.fillStyle = colours.ink
-  context.fill()
-  context.lineWidth = 2
-  context.strokeStyle = colours.surface
-  context.stroke()
-  context.beginPath()
-  context.arc(middle, head.y, 4.5, 0, 2 * Math.PI)
-  context.fillStyle = colours.surface
-  context.fill()
-  return finish()
+  return drawOn(size, (pen, middle) => {
+    pen.beginPath()
+    pen.arc(middle, head.y, head.radius, 0.85 * Math.PI, 0.15 * Math.PI)
+    pen.lineTo(middle, size - 2)
+    pen.closePath()
+    fill(pen, colours.ink)
+    stroke(pen, colours.surface, 2)
+    pen.beginPath()
+    pen.arc(middle, head.y, 4.5, 0, 2 * Math.PI)
+    fill(pen, colours.surface)
+  })
 }
 
-function writeMiddle(context: CanvasRenderingContext2D, text: string, centre: number, colour: string): void {
-  context.fillStyle = colour
-  context.font = '600 12px "Inter Variable", sans-serif'
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillText(text, centre, centre + 0.5)
+function writeMiddle(pen: Pen, text: string, colour: string, centre: number): void {
+  pen.fillStyle = colour
+  pen.font = '600 12px "Inter Variable", sans-serif'
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(text, centre, centre + 0.5)
 }

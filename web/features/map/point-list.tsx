@@ -1,11 +1,10 @@
-import { Button, Checkbox, Flex } from '@mantine/core'
+import { Box, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { integer, placeText } from '#rules/italian-format.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { BandMark } from './band-mark.tsx'
-import marks from './marks.module.css'
-import { bandWords, type DrawnPoint, placeWords } from './points.ts'
-import classes from './side.module.css'
+import { bandWords, type DrawnPoint } from './points.ts'
+import { Misplaced, SideRow } from './side-row.tsx'
 
 interface PointListProps {
   points: readonly DrawnPoint[]
@@ -58,50 +57,46 @@ export function PointList({ points, onShowAll, ...row }: PointListProps) {
 type RowProps = Omit<PointListProps, 'points' | 'onShowAll'> & { point: DrawnPoint }
 
 function PointRow({ point, isTurnover, chosen, picked, marked, onChoose, onPick, onMark }: RowProps) {
-  const { code, name, town, province, agent, turnover, band, isShowroom, place } = point
+  const { code, name, town, province, agent, turnover, band, isShowroom } = point
   const mark = () => onMark(code)
   const unmark = () => onMark(undefined)
   return (
-    <Flex
-      component="li"
-      className={classes.row}
-      align="center"
-      gap={10}
+    <SideRow
+      name={name}
+      facts={[placeText(town, province), agent]}
+      more={
+        <>
+          <Misplaced point={point} />
+          <span className="visually-hidden">
+            {[isShowroom ? 'showroom' : '', isTurnover ? bandWords[band] : ''].filter(Boolean).join(', ')}
+          </span>
+        </>
+      }
+      before={
+        <>
+          <Checkbox
+            size="xs"
+            aria-label={`Visita ${name}`}
+            checked={chosen.has(code)}
+            onChange={() => onChoose(code)}
+          />
+          <BandMark band={isTurnover ? band : undefined} isShowroom={isShowroom} />
+        </>
+      }
+      button={{
+        'aria-pressed': picked === code,
+        onClick: () => onPick(point),
+        onFocus: mark,
+        onBlur: unmark,
+      }}
       data-picked={picked === code || undefined}
       data-marked={marked === code || undefined}
       onMouseEnter={mark}
       onMouseLeave={unmark}
     >
-      <Checkbox
-        size="xs"
-        aria-label={`Visita ${name}`}
-        checked={chosen.has(code)}
-        onChange={() => onChoose(code)}
-      />
-      <BandMark band={isTurnover ? band : undefined} isShowroom={isShowroom} />
-      <Flex
-        component="button"
-        type="button"
-        className={classes.rowButton}
-        direction="column"
-        justify="center"
-        flex="1 1 0"
-        miw={0}
-        aria-pressed={picked === code}
-        onClick={() => onPick(point)}
-        onFocus={mark}
-        onBlur={unmark}
-      >
-        <span className={`ellipsis ${classes.rowName}`}>{name}</span>
-        <span className="ellipsis note">
-          {[placeText(town, province), agent].filter(text => text !== '').join(' · ')}
-        </span>
-        {place !== 'esatta' && <span className={marks.misplaced}>{placeWords[place]}</span>}
-        <span className="visually-hidden">
-          {[isShowroom ? 'showroom' : '', isTurnover ? bandWords[band] : ''].filter(Boolean).join(', ')}
-        </span>
-      </Flex>
-      <span className={classes.rowTurnover}>{integer(Math.round(turnover))} €</span>
-    </Flex>
+      <Box component="span" className="tabular" flex="none" fz={13}>
+        {integer(Math.round(turnover))} €
+      </Box>
+    </SideRow>
   )
 }

@@ -1,15 +1,15 @@
 import { Box, Button, CloseButton, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { euro, placeText } from '#rules/italian-format.ts'
+import { euroOf, placeText } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { FailureStrip } from '#web/ui/failure.tsx'
-import { BandMark } from './band-mark.tsx'
+import { BandMark, FigureRow } from './band-mark.tsx'
 import { mapTurnoverQuery } from './map-data.ts'
-import marks from './marks.module.css'
-import { type DrawnPoint, placeWords } from './points.ts'
-import classes from './popup.module.css'
+import classes from './marks.module.css'
+import type { DrawnPoint } from './points.ts'
+import { Misplaced } from './side-row.tsx'
 
 interface PointPopupProps {
   point: DrawnPoint
@@ -18,8 +18,6 @@ interface PointPopupProps {
   onClose: () => void
 }
 
-const cents = (amount: number) => euro(Math.round(amount * 100))
-
 /** The customer behind a point, with its turnover of 12 months by product group. */
 export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) {
   const turnover = useQuery(mapTurnoverQuery(point.code))
@@ -27,7 +25,9 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
   return (
     <section className={classes.popup} aria-label={point.name}>
       <Flex align="flex-start" justify="space-between" gap="sm">
-        <h2 className={classes.popupName}>{point.name}</h2>
+        <Box component="h2" className="strong" fz={14}>
+          {point.name}
+        </Box>
         <CloseButton size="sm" aria-label="Chiudi" onClick={onClose} />
       </Flex>
       <Box component="p" className="label" mt={2} mb="sm">
@@ -35,17 +35,18 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
           .filter(text => text !== '')
           .join(' · ')}
       </Box>
-      {point.place !== 'esatta' && <p className={marks.misplaced}>{placeWords[point.place]}</p>}
+      <Misplaced point={point} />
       {failure ? (
         <FailureStrip {...failure} />
       ) : (
         <dl className={classes.figures} aria-busy={turnover.isPending}>
-          <dt>
-            <BandMark band={point.band} /> Fatturato consegnato, ultimi 12 mesi
-          </dt>
-          <dd className={classes.total}>{cents(point.turnover)}</dd>
+          <FigureRow mark={<BandMark band={point.band} />} name="Fatturato consegnato, ultimi 12 mesi">
+            <strong>{euroOf(point.turnover)}</strong>
+          </FigureRow>
           {turnover.data?.Gruppi.map(({ CodGruppo, Gruppo, Fatturato }) => (
-            <FigureRow key={CodGruppo} name={Gruppo} amount={Fatturato} />
+            <FigureRow key={CodGruppo} mark={<GroupMark name={Gruppo} />} name={Gruppo}>
+              {euroOf(Fatturato)}
+            </FigureRow>
           ))}
         </dl>
       )}
@@ -62,16 +63,5 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
         </Button>
       </Flex>
     </section>
-  )
-}
-
-function FigureRow({ name, amount }: { name: string; amount: number }) {
-  return (
-    <>
-      <dt>
-        <GroupMark name={name} /> {name}
-      </dt>
-      <dd>{cents(amount)}</dd>
-    </>
   )
 }

@@ -116,17 +116,13 @@ const compareNames = new Intl.Collator('it').compare
 
 export function sortedPoints(points: readonly DrawnPoint[], order: MapUrl['ordina']): DrawnPoint[] {
   if (order === 'nome') return points.toSorted((a, b) => compareNames(a.name, b.name))
-  const never = Number.POSITIVE_INFINITY
   if (order === 'visita') {
+    const never = Number.MAX_VALUE
     return points.toSorted(
-      (a, b) => compared(b.visitedDays ?? never, a.visitedDays ?? never) || b.turnover - a.turnover,
+      (a, b) => (b.visitedDays ?? never) - (a.visitedDays ?? never) || b.turnover - a.turnover,
     )
   }
   return points.toSorted((a, b) => b.turnover - a.turnover || compareNames(a.name, b.name))
-}
-
-function compared(one: number, other: number): number {
-  return one === other ? 0 : one - other
 }
 
 /** Why a point is not at the customer's own position. */

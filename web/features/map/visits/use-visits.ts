@@ -43,7 +43,7 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
     draft,
     stops,
     chosen: useMemo(() => new Set(draft.codes), [draft.codes]),
-    km: routeKm(stops.map(toStop)),
+    km: kmOf(stops),
     toggle: (code: string) => {
       const next = toggledStop(draft.codes, code)
       if (next.length > mostStops) notify.warning(`Al massimo ${mostStops} tappe in un giorno`)
@@ -52,11 +52,9 @@ export function useVisits({ url, change, byCode }: VisitsInput) {
     move: (from: number, to: number) => set(movedStop(draft.codes, from, to)),
     shorten: () => {
       const before = draft.codes
-      const order = shortOrder(stops.map(toStop))
-      set(order.flatMap(place => stops[place]?.code ?? []))
-      const saving =
-        routeKm(stops.map(toStop)) -
-        routeKm(order.flatMap(place => (stops[place] ? [toStop(stops[place])] : [])))
+      const order = shortOrder(stops.map(toStop)).flatMap(place => stops[place] ?? [])
+      set(order.map(({ code }) => code))
+      const saving = kmOf(stops) - kmOf(order)
       notify.success(
         saving < 0.05
           ? 'Il giro è già il più breve trovato'
@@ -79,6 +77,10 @@ export type Visits = ReturnType<typeof useVisits>
 /** Straight distances from the previous stop. */
 export function legsOf(stops: readonly DrawnPoint[]): (number | undefined)[] {
   return legsKm(stops.map(toStop))
+}
+
+function kmOf(stops: readonly DrawnPoint[]): number {
+  return routeKm(stops.map(toStop))
 }
 
 function toStop({ at }: DrawnPoint) {

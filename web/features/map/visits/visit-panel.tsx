@@ -1,17 +1,21 @@
-import { Box, Button, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconCalendarDown, IconPrinter, IconRoute, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { VisitPlan } from '#contract/visits.ts'
+import type { VisitPlan, VisitPlanSummary } from '#contract/visits.ts'
+import { longDayText } from '#rules/calendar.ts'
+import { capitalised } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
+import { SideRow } from '../side-row.tsx'
 import { kmText, type Visits } from './use-visits.ts'
-import { VisitPlans } from './visit-plans.tsx'
 import { VisitStops } from './visit-stops.tsx'
 
 interface VisitPanelProps {
@@ -34,7 +38,7 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
     )
   return (
     <>
-      <div className={classes.planHead}>
+      <Flex wrap="wrap" align="flex-end" justify="space-between" gap="8px 12px" flex="none" p="8px 16px 12px">
         <DateField
           today={todayInItaly()}
           label="Giorno del giro"
@@ -51,7 +55,7 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
         >
           Chiudi giro
         </Button>
-      </div>
+      </Flex>
       <div className={classes.scroll}>
         <VisitStops visits={visits} onPick={onPick} onMark={onMark} />
         <Stack gap="sm" py="md" px="lg">
@@ -121,5 +125,31 @@ function SavedTools({ visits, plan }: SavedToolsProps) {
         load={async signal => (await client.visits.pdf({ params, signal })).blob}
       />
     </>
+  )
+}
+
+interface VisitPlansProps {
+  plans: readonly VisitPlanSummary[] | undefined
+  onOpen: (id: number) => void
+}
+
+/** Saved plans, shown while none is being edited. */
+function VisitPlans({ plans, onOpen }: VisitPlansProps) {
+  if (!plans) return <SkeletonLines lines={6} />
+  if (plans.length === 0)
+    return <Empty text="Nessun giro salvato. Spunta i clienti da visitare nell'elenco o sulla mappa." />
+  return (
+    <div className={classes.scroll}>
+      <ul aria-label="Giri salvati">
+        {plans.map(({ Id, Data, Inizio, Tappe, Fatte, Localita }) => (
+          <SideRow
+            key={Id}
+            name={capitalised(longDayText(Data))}
+            facts={[`dalle ${Inizio}`, `${Fatte} di ${Tappe} fatte`, Localita.join(', ')]}
+            button={{ onClick: () => onOpen(Id) }}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }

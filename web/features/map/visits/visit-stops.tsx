@@ -1,11 +1,13 @@
-import { ActionIcon, Box, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { placeText } from '#rules/italian-format.ts'
 import { counted, toName } from '#rules/italian-words.ts'
 import { visitTimes } from '#rules/visit-route.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { DrawnPoint } from '../points.ts'
 import classes from '../side.module.css'
+import { SideRow } from '../side-row.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { kmText, legsOf, type Visits } from './use-visits.ts'
 
@@ -47,14 +49,25 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
       </p>
       <ol ref={list} aria-label="Tappe">
         {stops.map((stop, place) => (
-          <Flex
-            component="li"
+          <SideRow
             key={stop.code}
-            className={classes.row}
-            align="center"
-            gap={10}
+            name={stop.name}
+            facts={[placeText(stop.town, stop.province), visitedText(stop.visitedDays)]}
+            before={
+              <>
+                <IconGripVertical className={classes.grip} size={16} aria-hidden />
+                <span className={`strong center ${classes.number}`} aria-hidden>
+                  {place + 1}
+                </span>
+              </>
+            }
+            button={{
+              'data-stop': stop.code,
+              'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown',
+              onClick: () => onPick(stop),
+              onKeyDown: event => onKeyDown(event, place),
+            }}
             draggable
-            data-over={dragged !== undefined && dragged !== place ? true : undefined}
             onDragStart={() => setDragged(place)}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={event => event.preventDefault()}
@@ -65,32 +78,10 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
             onMouseEnter={() => onMark(stop.code)}
             onMouseLeave={() => onMark(undefined)}
           >
-            <IconGripVertical className={classes.grip} size={16} aria-hidden />
-            <span className={`strong center ${classes.number}`} aria-hidden>
-              {place + 1}
-            </span>
-            <Flex
-              component="button"
-              type="button"
-              className={classes.rowButton}
-              direction="column"
-              justify="center"
-              flex="1 1 0"
-              miw={0}
-              data-stop={stop.code}
-              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              onClick={() => onPick(stop)}
-              onKeyDown={event => onKeyDown(event, place)}
-            >
-              <span className={`ellipsis ${classes.rowName}`}>{stop.name}</span>
-              <span className="ellipsis note">
-                {[placeText(stop.town, stop.province), visitedText(stop.visitedDays)]
-                  .filter(text => text !== '')
-                  .join(' · ')}
-              </span>
-            </Flex>
-            <Flex component="span" className={`note tabular ${classes.when}`} direction="column" flex="none">
-              <span>{times[place]}</span>
+            <Flex component="span" className="note tabular" direction="column" flex="none" ta="end">
+              <Box component="span" className="strong" c="var(--soglia-ink)">
+                {times[place]}
+              </Box>
               <span>{place === 0 ? 'partenza' : legs[place] === undefined ? '' : kmText(legs[place])}</span>
             </Flex>
             <StopButtons
@@ -103,7 +94,7 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
             {plan && !draft.isChanged && (
               <Outcome planId={plan.Id} stop={stop} written={outcomeOf(visits, stop)} />
             )}
-          </Flex>
+          </SideRow>
         ))}
       </ol>
     </>
@@ -129,32 +120,25 @@ interface StopButtonsProps {
 }
 
 /** Buttons for touch screens, which have no Alt key and where dragging scrolls. */
-function StopButtons({ stop, place, last, onMove, onRemove }: StopButtonsProps) {
+function StopButtons({ stop: { name }, place, last, onMove, onRemove }: StopButtonsProps) {
+  const moving = { className: classes.touchOnly, size: 'md', iconSize: 16 }
   return (
     <Flex component="span" flex="none">
-      <ActionIcon
-        className={classes.touchOnly}
-        variant="subtle"
-        color="gray"
+      <IconButton
+        {...moving}
+        icon={IconArrowUp}
+        label={`Sposta su ${name}`}
         disabled={place === 0}
-        aria-label={`Sposta su ${stop.name}`}
         onClick={() => onMove(place, place - 1)}
-      >
-        <IconArrowUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        className={classes.touchOnly}
-        variant="subtle"
-        color="gray"
+      />
+      <IconButton
+        {...moving}
+        icon={IconArrowDown}
+        label={`Sposta giù ${name}`}
         disabled={place === last}
-        aria-label={`Sposta giù ${stop.name}`}
         onClick={() => onMove(place, place + 1)}
-      >
-        <IconArrowDown size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Togli ${stop.name} dal giro`} onClick={onRemove}>
-        <IconX size={16} aria-hidden />
-      </ActionIcon>
+      />
+      <IconButton icon={IconX} size="md" iconSize={16} label={`Togli ${name} dal giro`} onClick={onRemove} />
     </Flex>
   )
 }
@@ -169,7 +153,11 @@ function Outcome({ planId, stop, written }: OutcomeProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Flex component="span" direction="column" align="flex-start" gap={2} flex="1 0 100%" pb="sm" pl={44}>
-      {written && <span className={`note breaking ${classes.outcomeText}`}>{written}</span>}
+      {written && (
+        <Box component="span" className="note breaking" style={{ whiteSpace: 'pre-line' }}>
+          {written}
+        </Box>
+      )}
       <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
         {written ? 'Nuovo esito' : 'Scrivi esito'}
         <span className="visually-hidden"> della visita {toName(stop.name)}</span>
