@@ -1,10 +1,13 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPhotoOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
-import type { NonConformityRow } from '#contract/returns.ts'
+import type { NonConformityFile, NonConformityRow } from '#contract/returns.ts'
+import { useFilter } from '#web/kit/filter.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { PhotoThumb } from './photo-thumb.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { photoQuery } from './return-data.ts'
 import classes from './returns.module.css'
 
 interface Props {
@@ -57,4 +60,17 @@ function papersText({ Num_Ord, ElencoPdf }: NonConformityRow, missing: number): 
   const text = ElencoPdf.length === 1 ? `PDF di ${Num_Ord}` : `${ElencoPdf.length} PDF di ${Num_Ord}`
   if (missing === 0) return text
   return missing === 1 ? `${text}: uno non consegnato` : `${text}: ${missing} non consegnati`
+}
+
+/** A thumbnail, or a placeholder while it loads or if it was not delivered. */
+export function PhotoThumb({ photo }: { photo: NonConformityFile }) {
+  const filter = useFilter()
+  const { data, isError } = useQuery({ ...photoQuery(filter, photo, 'piccola'), enabled: !photo.Manca })
+  const url = useObjectUrl(data?.blob)
+  return (
+    <span className={`center ${classes.thumb}`}>
+      {url && <img src={url} alt="" />}
+      {(photo.Manca || isError) && <IconPhotoOff size={14} stroke={1.5} aria-hidden />}
+    </span>
+  )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { NonConformityRow } from '#contract/returns.ts'
 
 /**
@@ -18,4 +19,31 @@ export function withKeptRows(
     rows.splice(place, 0, { ...row, Visionato: areViewed })
   }
   return rows
+}
+
+interface Asked {
+  fresh: readonly NonConformityRow[] | undefined
+  /** Identifies the list; another list starts afresh. Undefined while placeholder rows of another list are shown. */
+  view: string | undefined
+  /** The state filter; without it, marking removes no row. */
+  state: 'daVisionare' | 'visionati' | undefined
+}
+
+interface Shown {
+  fresh: readonly NonConformityRow[]
+  view: string | undefined
+  rows: readonly NonConformityRow[]
+}
+
+/** Rows to show, including those marked meanwhile; `renew` drops these. */
+export function useKeptRows({ fresh, view, state }: Asked) {
+  const [shown, setShown] = useState<Shown>()
+  const renew = () => setShown(undefined)
+  if (!fresh) return { rows: undefined, kept: 0, renew }
+  if (state === undefined || view === undefined) return { rows: fresh, kept: 0, renew }
+  if (shown?.fresh === fresh && shown.view === view)
+    return { rows: shown.rows, kept: shown.rows.length - fresh.length, renew }
+  const rows = shown?.view === view ? withKeptRows(shown.rows, fresh, state === 'daVisionare') : fresh
+  setShown({ fresh, view, rows })
+  return { rows, kept: rows.length - fresh.length, renew }
 }

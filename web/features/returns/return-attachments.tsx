@@ -10,8 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FileList } from '#web/ui/file-list.tsx'
 import { PhotoViewer } from '#web/ui/photo-viewer.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
-import { PhotoThumb } from './photo-thumb.tsx'
-import { loadPaper, photoQuery } from './return-files.ts'
+import { PhotoThumb } from './attachments-cell.tsx'
+import { loadPaper, photoQuery } from './return-data.ts'
 import classes from './returns.module.css'
 
 export interface Opened {
@@ -56,7 +56,7 @@ function Everything({ row, load, onClose }: EverythingProps) {
       <Dialog open onClose={onClose} title={titleOf(row)} size="small">
         <RowNote row={row} />
         <FileList files={row.ElencoPdf} onOpen={setPaper} />
-        <Flex component="ul" className={classes.strip} wrap="wrap" gap="sm" aria-label="Foto">
+        <Flex component="ul" wrap="wrap" gap="sm" mt="md" aria-label="Foto">
           {row.ElencoFile.map((file, at) => (
             <li key={file.Percorso}>
               <button
@@ -114,13 +114,13 @@ function RowNote({ row, name }: { row: NonConformityRow; name?: string }) {
     ['Data', row.Data_Ord ? dayText(row.Data_Ord) : ''],
   ] as const
   return (
-    <Flex component="dl" className={classes.facts} direction="column" gap="sm">
+    <Flex component="dl" direction="column" gap="sm" mb="md">
       {facts.map(
         ([label, text]) =>
           text && (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dt className="note">{label}</dt>
+              <dd className="breaking">{text}</dd>
             </div>
           ),
       )}

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import type { Department } from '#contract/departments.ts'
 import { months } from '#contract/months.ts'
 import type { NonConformitySummary } from '#contract/returns.ts'
-import { euro, integer } from '#rules/italian-format.ts'
+import { euroOf, integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
@@ -35,7 +35,7 @@ export function ReturnSummary({ url, show, onDepartment, children }: Props) {
   const isOpen = url.riepilogo
   return (
     <Box component="section" flex="none" aria-label="Riepilogo per reparto e mese">
-      <Group className={classes.summaryLine} gap="6px 14px">
+      <Group gap="6px 14px" mih={32} mb="sm" fz={13}>
         {children}
         <Flex
           component="button"
@@ -52,8 +52,8 @@ export function ReturnSummary({ url, show, onDepartment, children }: Props) {
           Riepilogo per {data && data.Reparti.length === 0 ? 'mese' : 'reparto e mese'}
         </Flex>
         {data && (
-          <span className={classes.sums}>
-            {counted(data.Totale.Pezzi, 'pezzo', 'pezzi')} · {euro(Math.round(data.Totale.Importo * 100))}
+          <span className="soft tabular">
+            {counted(data.Totale.Pezzi, 'pezzo', 'pezzi')} · {euroOf(data.Totale.Importo)}
           </span>
         )}
         {isOpen && (
@@ -91,7 +91,7 @@ function MonthTable({ summary, url, onDepartment }: MonthTableProps) {
       {year.Mesi.map((month, at) => (
         <td key={shortMonths[at]}>{text(month)}</td>
       ))}
-      <td className={classes.ofYear}>{text(year)}</td>
+      <td className="strong">{text(year)}</td>
     </>
   )
   return (

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { NonConformityRow } from '#contract/returns.ts'
-import { euro, integer } from '#rules/italian-format.ts'
+import { departments } from '#contract/departments.ts'
+import type { NonConformityRow, NonConformitySummary } from '#contract/returns.ts'
+import { euroOf, integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { canReviewReturns, seesManyCustomers } from '#rules/permissions.ts'
 import { chosenReturnColumns, nonConformityTable } from '#rules/tables/returns.ts'
@@ -11,14 +12,13 @@ import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { useKeptRows } from './kept-rows.ts'
 import { type Opened, ReturnAttachments } from './return-attachments.tsx'
-import { DepartmentChoice, StateChoice, YearChoice } from './return-choices.tsx'
 import { returnColumns } from './return-columns.tsx'
 import { type ReturnPage, returnList, summaryQuery } from './return-data.ts'
 import { ReturnSummary } from './return-summary.tsx'
-import classes from './returns.module.css'
-import { type ReturnsUrl, returnsUrl } from './returns-url.ts'
-import { useKeptRows } from './use-kept-rows.ts'
+import { type ReturnsUrl, returnsUrl, returnYears } from './returns-url.ts'
 import { useMark } from './use-mark.ts'
 
 /** Returns or gifts; only the office's list has viewed marks. */
@@ -88,7 +88,9 @@ export function ReturnsList() {
         {isOffice && <StateChoice url={url} change={change} counts={counts} />}
       </ListView>
       {isOffice && (
-        <p className={classes.foot}>Spazio segna la riga come visionata; Invio apre documenti e foto</p>
+        <Box component="p" className="note" flex="none" mt="sm">
+          Spazio segna la riga come visionata; Invio apre documenti e foto
+        </Box>
       )}
       {opened && <ReturnAttachments opened={opened} onClose={() => setOpened(undefined)} />}
     </>
@@ -124,7 +126,7 @@ function totalsOf({ sums, total }: ReturnPage, hasCustomers: boolean, waiting: n
     Num_Ord: 'Totale',
     [hasCustomers ? 'CLRAGSOC' : 'Riferimento']: count,
     ...(waiting != null && { NoteConto: `${integer(waiting)} da visionare` }),
-    TotImponibile: amount === null ? '—' : euro(Math.round(amount * 100)),
+    TotImponibile: amount === null ? '—' : euroOf(amount),
   }
 }
 
@@ -139,4 +141,55 @@ function aboutOf({ anno, stato, reparto }: ReturnsUrl, isOffice: boolean): [stri
         ] satisfies [string, string][])
       : []),
   ]
+}
+
+interface ChoiceProps {
+  url: ReturnsUrl
+  change: (next: Partial<ReturnsUrl>) => void
+}
+
+function YearChoice({ url, change }: ChoiceProps) {
+  return (
+    <Select
+      aria-label="Anno"
+      w={104}
+      data={returnYears()}
+      value={url.anno}
+      allowDeselect={false}
+      onChange={anno => anno && change({ anno })}
+    />
+  )
+}
+
+/** Filters by viewed state: all, to view, viewed; each with its count. */
+function StateChoice({ url, change, counts }: ChoiceProps & { counts: NonConformitySummary | undefined }) {
+  const counted = (label: string, count: number | null | undefined) =>
+    count == null ? label : `${label} ${integer(count)}`
+  return (
+    <WordSwitch
+      label="Quali documenti"
+      options={[
+        { value: 'tutti', label: 'Tutti' },
+        { value: 'daVisionare', label: counted('Da visionare', counts?.DaVisionare) },
+        { value: 'visionati', label: counted('Visionati', counts?.Visionati) },
+      ]}
+      value={url.stato ?? 'tutti'}
+      onChange={stato => change({ stato: stato === 'tutti' ? undefined : stato })}
+    />
+  )
+}
+
+const all = 'Tutti i reparti'
+
+function DepartmentChoice({ url, change }: ChoiceProps) {
+  return (
+    <Select
+      aria-label="Reparto"
+      w={190}
+      data={[all, ...departments]}
+      value={url.reparto ?? all}
+      allowDeselect={false}
+      onChange={name => change({ reparto: departments.find(one => one === name) })}
+    />
+  )
 }
