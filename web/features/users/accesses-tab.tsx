@@ -33,6 +33,7 @@ export function AccessesTab() {
   const { month, year, years } = accessPeriod(url, today)
   const accesses = useQuery(accessesQuery(month, year))
   const days = accesses.data && accessDays(accesses.data, month, year, today)
+  const failure = failureOf(accesses)
   const sum = days?.reduce((total, { Accessi }) => total + Accessi, 0)
   return (
     <>
@@ -59,33 +60,23 @@ export function AccessesTab() {
           </>
         }
       />
-      <MonthView
-        days={days}
-        failure={failureOf(accesses)}
-        label={`Accessi di ${months[Number(month) - 1]} ${year}`}
-      />
+      {failure && !days ? (
+        <Failure {...failure} />
+      ) : (
+        <MonthView days={days} label={`Accessi di ${months[Number(month) - 1]} ${year}`} />
+      )}
     </>
   )
 }
 
-interface MonthProps {
-  days: readonly DayAccesses[] | undefined
-  failure: ReturnType<typeof failureOf>
-  label: string
-}
-
-function MonthView({ days, failure, label }: MonthProps) {
-  if (!days && failure) return <Failure {...failure} />
+function MonthView({ days, label }: { days: readonly DayAccesses[] | undefined; label: string }) {
   if (days?.length === 0) return <Empty text="Nessun dato" />
   return (
     <div className={classes.month}>
       <div className={`tile ${classes.panel}`}>
-        {days && (
-          <Suspense fallback={<SkeletonLines lines={6} />}>
-            <AccessChart days={days} label={label} />
-          </Suspense>
-        )}
-        {!days && <SkeletonLines lines={6} />}
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          {days ? <AccessChart days={days} label={label} /> : <SkeletonLines lines={6} />}
+        </Suspense>
       </div>
       <div className={classes.days}>
         <DetailTable

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconFilter, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import type { User } from '#contract/users.ts'
 import { instantDayText, instantText } from '#rules/italian-format.ts'
@@ -104,7 +105,7 @@ function Code({ code, onCode }: { code: string; onCode: (code: string) => void }
 
 function Buttons({ user, onOpen, onRemove }: { user: User } & Actions) {
   return (
-    <span className={classes.buttons}>
+    <Flex component="span" display="inline-flex">
       <RowAction
         label={`Modifica ${user.Utente}`}
         icon={<IconPencil size={18} stroke={1.5} aria-hidden />}
@@ -116,6 +117,6 @@ function Buttons({ user, onOpen, onRemove }: { user: User } & Actions) {
         tone="danger"
         onClick={() => onRemove(user)}
       />
-    </span>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { User, UserChange } from '#contract/users.ts'
+import type { User } from '#contract/users.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useCommand } from '#web/kit/use-command.ts'
@@ -25,29 +25,20 @@ export function firstUserQueries(url: UsersUrl) {
   return [accessesQuery(month, year)]
 }
 
-export function readUser(id: number) {
-  return client.users.read({ params: { utente: String(id) } })
-}
-
-export function saveUser(body: UserChange) {
-  return client.users.save({ body })
-}
-
 export function useRemoveUser(): (user: User) => void {
-  const { run } = useCommand(removeUser, {
-    several: 'atOnce',
-    done: (answer, { Utente }) =>
-      answer === 'OK'
-        ? `Utente ${Utente} eliminato`
-        : {
-            text: `Utente ${Utente} disattivato`,
-            kind: 'info',
-            detail: 'Il suo nome compare nello storico, perciò non viene eliminato: non può più accedere.',
-          },
-  })
+  const { run } = useCommand(
+    ({ IdUtente }: User) => client.users.remove({ params: { utente: String(IdUtente) } }),
+    {
+      several: 'atOnce',
+      done: (answer, { Utente }) =>
+        answer === 'OK'
+          ? `Utente ${Utente} eliminato`
+          : {
+              text: `Utente ${Utente} disattivato`,
+              kind: 'info',
+              detail: 'Il suo nome compare nello storico, perciò non viene eliminato: non può più accedere.',
+            },
+    },
+  )
   return run
-}
-
-function removeUser({ IdUtente }: User) {
-  return client.users.remove({ params: { utente: String(IdUtente) } })
 }

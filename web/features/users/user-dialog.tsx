@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, Checkbox, Stack } from '@mantine/core'
+import { useState } from 'react'
 import type { User } from '#contract/users.ts'
+import { client } from '#web/kit/connection.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { EndSessionsDialog } from './end-sessions-dialog.tsx'
-import { useUserForm } from './use-user-form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { UserFields } from './user-fields.tsx'
-import classes from './users.module.css'
+import { changedFields, changeOf, checkUser, newUser, type UserValues, valuesOf } from './user-form.ts'
 
 interface Props {
   /** Undefined for a new user. */
@@ -16,50 +20,116 @@ interface Props {
 }
 
 export function UserDialog({ user, onClose }: Props) {
-  const formId = useId()
   const { form, base, isStale, isReloading, reload } = useUserForm(user, onClose)
   const [isEnding, setEnding] = useState(false)
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={base ? `Utente ${base.Utente}` : 'Nuovo utente'}
-      dirty={form.isDirty}
+      action="Salva utente"
+      start={
+        base && (
+          <Button variant="default" onClick={() => setEnding(true)}>
+            Termina sessioni
+          </Button>
+        )
+      }
+      failureTone="warning"
+      remedy={
+        isStale && (
+          <Button variant="default" size="xs" loading={isReloading} onClick={reload}>
+            Ricarica
+          </Button>
+        )
+      }
+    >
+      <UserFields form={form} base={base} />
+      {base && isEnding && <EndSessionsDialog user={base} onClose={() => setEnding(false)} />}
+    </FormDialog>
+  )
+}
+
+const fieldOf = {
+  'user.nameTaken': 'Utente',
+  'user.codeUnknown': 'Codice',
+  'password.refused': 'Password',
+} as const satisfies Record<string, keyof UserValues>
+
+/** The form of a user; `base` is the version that the user edited. */
+function useUserForm(user: User | undefined, onDone: () => void) {
+  const [base, setBase] = useState(user)
+  const [isStale, setStale] = useState(false)
+  const form = useForm<UserValues, number>({
+    initial: user ? valuesOf(user) : newUser,
+    check: checkUser,
+    ask: askToSave,
+    send: values => client.users.save({ body: changeOf(values, base) }),
+    onDone: () => {
+      notify.success('Utente salvato')
+      onDone()
+    },
+    onRefused: error => setStale(error instanceof ProblemError && error.code === 'user.stale'),
+    fieldOf,
+  })
+  const reloading = useCommand(client.users.read, {
+    done: { text: 'Dati ricaricati', kind: 'info', detail: 'Quello che hai modificato qui è rimasto.' },
+    onDone: fresh => {
+      const typed = base ? changedFields(base, form.values) : []
+      setBase(fresh)
+      setStale(false)
+      form.restart(valuesOf(fresh))
+      for (const name of typed) form.set(name, form.values[name])
+    },
+  })
+  return {
+    form,
+    base,
+    isStale,
+    isReloading: reloading.isBusy,
+    reload: () => base && reloading.run({ params: { utente: String(base.IdUtente) } }),
+  }
+}
+
+function askToSave(): Promise<boolean> {
+  return confirm({ title: 'Salva utente', text: 'Vuoi salvare i dati ?', action: 'Salva utente' })
+}
+
+function EndSessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [forgetsFactor, setForgetsFactor] = useState(false)
+  const { run, isBusy } = useCommand(client.users.endSessions, {
+    done: (_, { body }) =>
+      body.SecondoFattore ? 'Sessioni terminate, secondo fattore azzerato' : 'Sessioni terminate',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      open
+      above
+      onClose={onClose}
+      size="small"
+      title={`Termina le sessioni di ${user.Utente}`}
       footer={
-        <FormButtons
-          isBusy={form.isBusy}
-          start={
-            base && (
-              <Button variant="default" onClick={() => setEnding(true)}>
-                Termina sessioni
-              </Button>
-            )
-          }
-        >
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva utente
+        <FormButtons isBusy={isBusy}>
+          <Button
+            color="red"
+            loading={isBusy}
+            onClick={() => run({ body: { IdUtente: user.IdUtente, SecondoFattore: forgetsFactor } })}
+          >
+            Termina sessioni
           </Button>
         </FormButtons>
       }
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && (
-          <Notice
-            tone="warning"
-            action={
-              isStale && (
-                <Button variant="default" size="xs" loading={isReloading} onClick={reload}>
-                  Ricarica
-                </Button>
-              )
-            }
-          >
-            {form.failure}
-          </Notice>
-        )}
-        <UserFields form={form} base={base} />
-      </form>
-      {base && isEnding && <EndSessionsDialog user={base} onClose={() => setEnding(false)} />}
+      <Stack gap="lg">
+        <p>L'utente viene disconnesso da tutti i dispositivi e dovrà accedere di nuovo.</p>
+        <Checkbox
+          label="Azzera anche il secondo fattore"
+          description="Quando l'utente ha perso il telefono e i codici di recupero."
+          checked={forgetsFactor}
+          onChange={event => setForgetsFactor(event.currentTarget.checked)}
+        />
+      </Stack>
     </Dialog>
   )
 }

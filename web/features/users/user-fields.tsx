@@ -6,11 +6,13 @@ import type { User } from '#contract/users.ts'
 import { hasTarget, partnerKind } from '#rules/permissions.ts'
 import { client } from '#web/kit/connection.ts'
 import { useCommand } from '#web/kit/use-command.ts'
+import type { useForm } from '#web/kit/use-form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { CodeField } from './code-field.tsx'
-import type { UserForm } from './use-user-form.ts'
 import { rolesQuery } from './user-data.ts'
-import classes from './users.module.css'
+import type { UserValues } from './user-form.ts'
+
+type UserForm = ReturnType<typeof useForm<UserValues, number>>
 
 interface Props {
   form: UserForm
@@ -23,10 +25,11 @@ export function UserFields({ form, base }: Props) {
   const kind = partnerKind(role)
   return (
     <>
-      <div className={classes.pair}>
+      <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'flex-start' }} gap="lg">
         <TextInput
           {...form.text('Utente')}
           label="Utente"
+          flex={1}
           required
           maxLength={longest.userName}
           autoCapitalize="none"
@@ -36,6 +39,7 @@ export function UserFields({ form, base }: Props) {
         />
         <Select
           label="Tipologia"
+          flex={1}
           required
           allowDeselect={false}
           data={offered.map(({ Tipologia, Descrizione }) => ({ value: Tipologia, label: Descrizione }))}
@@ -43,7 +47,7 @@ export function UserFields({ form, base }: Props) {
           error={form.errors.Tipologia}
           onChange={chosen => chooseRole(form, chosen)}
         />
-      </div>
+      </Flex>
       {kind && (
         <CodeField
           key={kind}
@@ -69,7 +73,7 @@ export function UserFields({ form, base }: Props) {
           {...form.text('Obiettivo')}
           label="Obiettivo annuale"
           inputMode="decimal"
-          className={classes.amount}
+          maw={220}
           rightSection="€"
         />
       )}
@@ -98,7 +102,7 @@ function PasswordRow({ form, base }: Props) {
     <Flex wrap="wrap" align="flex-end" gap="sm">
       <PasswordField
         {...form.text('Password')}
-        className={classes.grow}
+        flex="1 1 240px"
         label="Password"
         description={
           base

@@ -62,18 +62,9 @@ export function changeOf(
   }
 }
 
-const fields: readonly (keyof UserValues)[] = [
-  'Utente',
-  'Tipologia',
-  'Codice',
-  'EMail',
-  'Password',
-  'AccountAttivo',
-  'Obiettivo',
-]
-
 /** Fields that the user changed; they survive when somebody else has saved meanwhile. */
 export function changedFields(before: User, typed: UserValues): (keyof UserValues)[] {
   const was = valuesOf(before)
+  const fields = Object.keys(was) as (keyof UserValues)[]
   return fields.filter(name => typed[name] !== was[name])
 }
