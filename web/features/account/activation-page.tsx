@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { client } from '#web/kit/connection.ts'
-import { usePortalInfo } from '#web/kit/portal-info.ts'
-import { useForm } from '#web/kit/use-form.ts'
 import { OfficeContacts } from '#web/parts/office/office-contacts.tsx'
 import { EntryCard, EntryLinks } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { DeadLink } from './dead-link.tsx'
+import { useCodeOfLink } from './mailed-link.ts'
 import { firstPasswordProblems } from './new-password-check.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { useCodeOfLink } from './use-code-of-link.ts'
-import { useDeadCode } from './use-dead-code.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
 
 export function ActivationPage() {
   const code = useCodeOfLink()
@@ -22,10 +17,7 @@ export function ActivationPage() {
           <p>Account non valido</p>
           <p>Apri di nuovo il link della mail di attivazione oppure contatta i nostri uffici.</p>
         </Notice>
-        <OfficeContacts />
-        <EntryLinks>
-          <Link to="/login">Torna al login</Link>
-        </EntryLinks>
+        <WayOn />
       </EntryCard>
     )
   }
@@ -38,36 +30,28 @@ export function ActivationPage() {
 
 function ActivationForm({ code }: { code: string }) {
   const navigate = useNavigate()
-  const shortest = usePortalInfo()?.PasswordMinima ?? 5
-  const dead = useDeadCode()
-  const form = useForm({
-    initial: { Password: '', ConfermaPassword: '' },
-    check: typed => firstPasswordProblems(typed, shortest),
-    send: typed => client.account.activate({ body: { Code: code, ...typed } }),
-    onDone() {
-      notify.success('Account attivato: ora puoi accedere.')
-      void navigate({ to: '/login' })
-    },
-    onRefused: dead.look,
-    fieldOf: { 'password.refused': 'Password' },
-  })
-  if (dead.message) {
-    return (
-      <DeadLink message={dead.message} next="Contatta i nostri uffici: ti invieranno un nuovo link.">
-        <OfficeContacts />
-        <EntryLinks>
-          <Link to="/login">Torna al login</Link>
-        </EntryLinks>
-      </DeadLink>
-    )
-  }
   return (
-    <form {...form.form}>
-      <NewPasswordFields text={form.text} labels={{ password: 'Password', again: 'Conferma Password' }} />
-      {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-      <Button type="submit" loading={form.isBusy}>
-        Attiva
-      </Button>
-    </form>
+    <NewPasswordForm
+      labels={{ password: 'Password', again: 'Conferma Password' }}
+      action="Attiva"
+      check={firstPasswordProblems}
+      send={typed => client.account.activate({ body: { Code: code, ...typed } })}
+      onDone={() => {
+        notify.success('Account attivato: ora puoi accedere.')
+        void navigate({ to: '/login' })
+      }}
+      dead={{ advice: 'Contatta i nostri uffici: ti invieranno un nuovo link.', wayOn: <WayOn /> }}
+    />
+  )
+}
+
+function WayOn() {
+  return (
+    <>
+      <OfficeContacts />
+      <EntryLinks>
+        <Link to="/login">Torna al login</Link>
+      </EntryLinks>
+    </>
   )
 }

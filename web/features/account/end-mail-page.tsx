@@ -5,7 +5,7 @@ import { messageOf } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { EntryCard, EntryLinks } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCodeOfLink } from './use-code-of-link.ts'
+import { useCodeOfLink } from './mailed-link.ts'
 
 /** Opening this page does not end the subscription, because mail programs open links by themselves. */
 export function EndMailPage() {

@@ -1,61 +1,61 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { client } from '#web/kit/connection.ts'
+import { type ReactNode, useState } from 'react'
 import { usePortalInfo } from '#web/kit/portal-info.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { DeadLink } from './dead-link.tsx'
-import { newPasswordProblems } from './new-password-check.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { ResetRequestForm } from './reset-request-form.tsx'
-import { useDeadCode } from './use-dead-code.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { deadLinkText } from './mailed-link.ts'
+import type { NewPassword } from './new-password-check.ts'
 
-export function NewPasswordForm({ code }: { code: string }) {
-  const [isDone, setDone] = useState(false)
+interface Props {
+  labels: { password: string; again: string }
+  action: string
+  check: (typed: NewPassword, shortest: number) => Partial<NewPassword>
+  send: (typed: NewPassword) => Promise<unknown>
+  onDone: () => void
+  /** Where the link is dead: advice, and a way on. */
+  dead: { advice: string; wayOn: ReactNode }
+  /** Content below the button. */
+  children?: ReactNode
+}
+
+/** The form behind a mailed link. */
+export function NewPasswordForm({ labels, action, check, send, onDone, dead, children }: Props) {
   const shortest = usePortalInfo()?.PasswordMinima ?? 5
-  const dead = useDeadCode()
+  const [deadText, setDeadText] = useState<string>()
   const form = useForm({
     initial: { Password: '', ConfermaPassword: '' },
-    check: typed => newPasswordProblems(typed, shortest),
-    send: typed => client.account.reset({ body: { Code: code, ...typed } }),
-    onDone: () => setDone(true),
-    onRefused: dead.look,
+    check: typed => check(typed, shortest),
+    send,
+    onDone,
+    onRefused: error => setDeadText(deadLinkText(error)),
     fieldOf: { 'password.refused': 'Password' },
   })
-  const back = (
-    <Button component={Link} to="/login" variant="default">
-      Indietro
-    </Button>
-  )
-  if (isDone) {
+  if (deadText) {
     return (
       <>
-        <Notice tone="success" takesFocus>
-          Operazione completata. Premi il tasto 'Indietro' per tornare al login.
+        <Notice tone="danger" takesFocus>
+          <p>{deadText}</p>
+          <p>{dead.advice}</p>
         </Notice>
-        {back}
+        {dead.wayOn}
       </>
-    )
-  }
-  if (dead.message) {
-    return (
-      <DeadLink message={dead.message} next="Indica il tuo utente per ricevere un nuovo link.">
-        <ResetRequestForm />
-      </DeadLink>
     )
   }
   return (
     <form {...form.form}>
-      <NewPasswordFields
-        text={form.text}
-        labels={{ password: 'Nuova password', again: 'Conferma password' }}
+      <PasswordField
+        {...form.text('Password')}
+        label={labels.password}
+        autoComplete="new-password"
+        autoFocus
       />
+      <PasswordField {...form.text('ConfermaPassword')} label={labels.again} autoComplete="new-password" />
       {form.failure && <Notice tone="danger">{form.failure}</Notice>}
       <Button type="submit" loading={form.isBusy}>
-        Salva la nuova password
+        {action}
       </Button>
-      {back}
+      {children}
     </form>
   )
 }

@@ -1,11 +1,10 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { currentSession } from '#web/kit/connection.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { type TypedBefore, takeTypedBefore } from '#web/kit/typed-before.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
-import { useCountdown } from './use-countdown.ts'
-import type { Challenge } from './use-second-step.ts'
+import type { Challenge } from './second-step.tsx'
 
 interface Credentials {
   username: string
@@ -49,6 +48,18 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     form.setFailure(reason)
   }
   return { ...form, challenge, startAgain, secondsLeft, passwordField }
+}
+
+/** Remaining whole seconds of a wait. */
+function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  const isRunning = secondsLeft > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setSecondsLeft(left => left - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return [secondsLeft, seconds => setSecondsLeft(Math.ceil(seconds))]
 }
 
 function throttled(seconds: number): string {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ProblemError } from '#web/kit/problem-error.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -20,4 +21,11 @@ export function useCodeOfLink(): string {
     if (inAddress) void navigate({ to: '.', search: {}, state: { code: inAddress }, replace: true })
   }, [inAddress, navigate])
   return inAddress || kept || ''
+}
+
+/** The reason why the link no longer works; a retry would not help. */
+export function deadLinkText(error: Error): string | undefined {
+  if (!(error instanceof ProblemError)) return undefined
+  if (error.code === 'account.code') return error.message
+  return error.fields.Code === undefined ? undefined : 'Il link non è completo.'
 }
