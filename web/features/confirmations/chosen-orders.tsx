@@ -1,10 +1,16 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { TermsDialog } from '#web/parts/orders/terms-dialog.tsx'
+import type { NamedOrder } from '#web/parts/orders/use-confirm-order.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
-import { BulkDialog } from './bulk-dialog.tsx'
-import { ordersText } from './bulk-outcome.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { type ConfirmOutcome, ordersText, summaryOf } from './bulk-outcome.ts'
 import { isConfirmable } from './confirmation-columns.tsx'
+import { OrderRow } from './order-row.tsx'
+import { OrdersToRead } from './orders-to-read.tsx'
+import { useBulkConfirmation } from './use-bulk-confirmation.ts'
 
 interface Props {
   orders: readonly OrderToConfirm[] | undefined
@@ -39,4 +45,84 @@ export function ChosenOrders({ orders = [], chosen, onChoose }: Props) {
 
 function keyOf({ Progressivo }: OrderToConfirm): string {
   return String(Progressivo)
+}
+
+interface BulkDialogProps {
+  orders: readonly OrderToConfirm[]
+  onClose: () => void
+}
+
+function BulkDialog({ orders, onClose }: BulkDialogProps) {
+  const bulk = useBulkConfirmation(orders)
+  const title = `Conferma ${ordersText(orders.length)}`
+  const { failed, isRunning, outcomes } = bulk
+  const asked = failed.length > 0 ? failed : orders
+  if (bulk.isReading) {
+    return (
+      <TermsDialog
+        title={title}
+        question={`Vuoi confermare ${questionText(asked.length)}?`}
+        answers={{ agree: `Conferma ${ordersText(asked.length)}`, close: 'Annulla' }}
+        isBusy={false}
+        failure={
+          failed.length > 0 ? 'Le condizioni sono cambiate: rileggile prima di confermare.' : undefined
+        }
+        onAgree={bulk.agree}
+        onClose={onClose}
+      >
+        <OrdersToRead orders={asked} />
+      </TermsDialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {failed.length > 0 && !isRunning && (
+            <Button variant="default" onClick={bulk.retry}>
+              Riprova {ordersText(failed.length)}
+            </Button>
+          )}
+          <Button loading={isRunning} onClick={onClose}>
+            Chiudi
+          </Button>
+        </>
+      }
+    >
+      <Box component="p" className="strong" mb="sm" role="status">
+        {summaryOf(outcomes)}
+      </Box>
+      <ul className="lined" aria-label="Esito degli ordini" aria-busy={isRunning}>
+        {orders.map(order => (
+          <Result key={order.Progressivo} order={order} outcome={outcomes.get(order.Progressivo)} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function questionText(count: number): string {
+  return count === 1 ? "l'ordine scelto" : `i ${ordersText(count)} scelti`
+}
+
+const words = {
+  waiting: ['neutral', 'In attesa'],
+  running: ['info', 'In corso'],
+  confirmed: ['success', 'Confermato'],
+  already: ['info', 'Già confermato'],
+  failed: ['danger', 'Non confermato'],
+} as const
+
+function Result({ order, outcome }: { order: NamedOrder; outcome: ConfirmOutcome | undefined }) {
+  const [tone, word] = words[outcome?.kind ?? 'waiting']
+  return (
+    <OrderRow
+      order={order}
+      end={<StatusChip tone={tone}>{word}</StatusChip>}
+      note={outcome && 'text' in outcome && outcome.text}
+    />
+  )
 }

@@ -1,7 +1,8 @@
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconCircleCheck, IconFileTypePdf, IconLock, IconPencil, type IconProps } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import type { Opening, OrderToConfirm } from '#contract/confirmations.ts'
 import type { Role } from '#contract/roles.ts'
-import { confirmedAt, stateOf, stateTexts } from '#rules/confirmation-state.ts'
+import { confirmedAt, type OrderToConfirmState, stateOf, stateTexts } from '#rules/confirmation-state.ts'
 import { dayText, instantDayText, instantText, shortInstantText } from '#rules/italian-format.ts'
 import { canConfirmOrders, canSeeOpenings, seesManyCustomers } from '#rules/permissions.ts'
 import { confirmationTable } from '#rules/tables/confirmations.ts'
@@ -12,9 +13,9 @@ import type { DataColumn } from '#web/ui/data-table/column.ts'
 import type { Drawings } from '#web/ui/data-table/drawn-columns.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './confirmations.module.css'
 import { MailList } from './mail-list.tsx'
-import { StateChip } from './state-chip.tsx'
 
 type Column = DataColumn<OrderToConfirm>
 
@@ -107,7 +108,7 @@ function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {
       <span className={classes.document}>
         <RowAction
           label={`Conferma d'ordine ${row.Num_Ord} in PDF: ${stateTexts[stateOf(row)]}`}
-          icon={<IconFileTypePdf className={classes.pdf} size={20} stroke={1.5} aria-hidden />}
+          icon={<IconFileTypePdf className="danger" size={20} stroke={1.5} aria-hidden />}
           onClick={() => onPdf(row)}
         />
         {!isPhone && <StateChip state={stateOf(row)} isShort />}
@@ -117,4 +118,23 @@ function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {
     width: isPhone ? 80 : 176,
     card: 'action',
   }
+}
+
+const icons: Record<OrderToConfirmState, ComponentType<IconProps>> = {
+  confirmed: IconCircleCheck,
+  outOfTime: IconLock,
+  waiting: IconPencil,
+}
+
+const tones = { confirmed: 'success', outOfTime: 'danger', waiting: 'neutral' } as const
+
+const shortTexts = { ...stateTexts, outOfTime: 'Da aggiornare' }
+
+function StateChip({ state, isShort = false }: { state: OrderToConfirmState; isShort?: boolean }) {
+  const Icon = icons[state]
+  return (
+    <StatusChip tone={tones[state]} icon={<Icon size={13} stroke={2} aria-hidden />}>
+      {(isShort ? shortTexts : stateTexts)[state]}
+    </StatusChip>
+  )
 }

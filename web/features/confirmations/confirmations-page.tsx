@@ -1,16 +1,20 @@
-import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { confirmedAt, stateOf } from '#rules/confirmation-state.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { canConfirmOrders, canSeeOpenings } from '#rules/permissions.ts'
 import { confirmationViews, confirmationViewText } from '#rules/tables/confirmations.ts'
 import { client } from '#web/kit/connection.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
+import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
 import { confirmationList } from './confirmation-list.ts'
-import { ConfirmationPdf } from './confirmation-pdf.tsx'
 
 export const ConfirmationsPage: ListScreen = listPage(confirmationList, {
   title: 'Ordini con conferma',
@@ -35,7 +39,16 @@ export const ConfirmationsPage: ListScreen = listPage(confirmationList, {
         onChange={value => change({ stato: value === 'tutti' ? undefined : value })}
       />
     ),
-    actions: ({ isRefetching, refetch }) => <Refresh isBusy={isRefetching} onClick={() => void refetch()} />,
+    actions: ({ isRefetching, refetch }) => (
+      <IconButton
+        icon={IconRefresh}
+        variant="default"
+        label="Aggiorna"
+        title="Aggiorna"
+        loading={isRefetching}
+        onClick={() => void refetch()}
+      />
+    ),
     next: ({ url: { stato, cerca }, filter, change, more: navigate }) => (
       <>
         {stato && (
@@ -71,17 +84,24 @@ const inProduction = {
   none: 'Nessuno neanche tra gli ordini in produzione.',
 }
 
-function Refresh({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+interface Props {
+  order: OrderToConfirm
+  canConfirm: boolean
+  onClose: (isConfirmed: boolean) => void
+}
+
+function ConfirmationPdf({ order, canConfirm, onClose }: Props) {
+  const state = stateOf(order)
+  const at = confirmedAt(order)
   return (
-    <ActionIcon
-      variant="default"
-      size="input-sm"
-      aria-label="Aggiorna"
-      title="Aggiorna"
-      loading={isBusy}
-      onClick={onClick}
-    >
-      <IconRefresh size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    <OrderToConfirmPdf
+      order={order}
+      canConfirm={canConfirm && state === 'waiting'}
+      isOutOfTime={state === 'outOfTime'}
+      confirmedText={
+        state === 'confirmed' && at ? `Confermato ${articled('il', instantText(at))}` : undefined
+      }
+      onClose={onClose}
+    />
   )
 }

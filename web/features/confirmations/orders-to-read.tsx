@@ -1,10 +1,10 @@
-import { Flex } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { dayText, euro } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import classes from './confirmations.module.css'
+import { OrderRow } from './order-row.tsx'
 
 /** The orders that the user is about to confirm, with days, totals and their sum. */
 export function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
@@ -23,21 +23,21 @@ export function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) 
     figure === undefined ? (isFailed ? '—' : '…') : euro(figure)
   return (
     <>
-      <Flex component="ul" direction="column" aria-label="Ordini da confermare">
+      <ul className="lined" aria-label="Ordini da confermare">
         {orders.map((order, at) => (
-          <li key={order.Progressivo} className={classes.result}>
-            <span className={classes.resultOrder}>
-              <strong className="tabular">{order.Num_Ord}</strong>
-              {order.Riferimento && ` · ${order.Riferimento}`}
-            </span>
-            <span className="tabular">{amount(cents[at], sheets[at]?.isError ?? false)}</span>
-            <span className={`label ${classes.resultText}`}>
-              Ordinato {articled('il', dayText(order.Data_ord))}
-              {order.Scadenza && ` · consegna prevista ${dayText(order.Scadenza)}`}
-            </span>
-          </li>
+          <OrderRow
+            key={order.Progressivo}
+            order={order}
+            end={<span className="tabular">{amount(cents[at], sheets[at]?.isError ?? false)}</span>}
+            note={
+              <>
+                Ordinato {articled('il', dayText(order.Data_ord))}
+                {order.Scadenza && ` · consegna prevista ${dayText(order.Scadenza)}`}
+              </>
+            }
+          />
         ))}
-      </Flex>
+      </ul>
       <p className={classes.sum}>
         Totale{' '}
         <strong className="tabular">
