@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, lazy, Suspense, useSyncExternalStore } from 'react'
 import { bell } from '#web/kit/bell.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { unreadCountQuery } from './notification-data.ts'
+import { NotificationWaiting } from './notification-waiting.tsx'
 import classes from './notifications.module.css'
 import { bellLabel, unreadMark } from './unread-text.ts'
 
@@ -22,7 +22,7 @@ export function NotificationBell() {
   const unread = data?.NonLette ?? 0
   const close = () => bell.set(false)
   const panel = (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<NotificationWaiting />}>
       <NotificationPanel onClose={close} />
     </Suspense>
   )
@@ -53,7 +53,9 @@ export function NotificationBell() {
         <BellButton unread={unread} onClick={() => bell.set(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown className={classes.popover} aria-label="Notifiche">
-        <h2 className={`title ${classes.title}`}>Notifiche</h2>
+        <Box component="h2" className="title" flex="none" p="12px 16px 8px">
+          Notifiche
+        </Box>
         {panel}
       </Popover.Dropdown>
     </Popover>
@@ -82,14 +84,5 @@ function BellButton({ unread, ...button }: BellProps) {
         </span>
       )}
     </ActionIcon>
-  )
-}
-
-function Waiting() {
-  return (
-    <Box p="lg" role="status">
-      <span className="visually-hidden">Caricamento in corso</span>
-      <SkeletonLines lines={5} />
-    </Box>
   )
 }

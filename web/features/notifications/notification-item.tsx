@@ -16,26 +16,23 @@ interface Props {
 export function NotificationItem({ item, onOpen }: Props) {
   const path = inAppPath(item.Link)
   const content = <Content item={item} />
-  if (!path) {
-    return (
-      <li>
-        <Flex component="button" type="button" className={classes.item} gap="md" onClick={() => onOpen(item)}>
-          {content}
-        </Flex>
-      </li>
-    )
-  }
   // With a modifier key, a click opens a new tab like any link.
-  const onClick = (event: MouseEvent) => {
+  const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen(item)
   }
   return (
     <li>
-      <Flex component="a" href={path} className={classes.item} gap="md" onClick={onClick}>
-        {content}
-      </Flex>
+      {path ? (
+        <Flex component="a" href={path} className={classes.item} gap="md" onClick={follow}>
+          {content}
+        </Flex>
+      ) : (
+        <Flex component="button" type="button" className={classes.item} gap="md" onClick={() => onOpen(item)}>
+          {content}
+        </Flex>
+      )}
     </li>
   )
 }
@@ -47,18 +44,16 @@ function Content({ item }: { item: Notification }) {
       <span className={`center ${classes.icon}`} data-unread={!item.Letta || undefined}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </span>
-      <span className={classes.text}>
-        <span className={classes.event}>
+      <Flex component="span" direction="column" align="flex-start" gap={1} flex={1} miw={0}>
+        <span className="note">
           {label}
           {!item.Letta && <span className="visually-hidden">, da leggere</span>}
         </span>
-        <span className={classes.words} data-unread={!item.Letta || undefined}>
-          {item.Testo}
-        </span>
-        <time className={classes.time} dateTime={item.Quando} title={instantText(item.Quando)}>
+        <span className={item.Letta ? 'breaking' : 'breaking strong'}>{item.Testo}</span>
+        <time className="note" dateTime={item.Quando} title={instantText(item.Quando)}>
           {relativeTime(item.Quando, now())}
         </time>
-      </span>
+      </Flex>
       {!item.Letta && <span className={classes.dot} aria-hidden />}
     </>
   )

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconBellOff, IconChecks, IconSettings } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,9 +8,9 @@ import { failureOf } from '#web/kit/failure-of.ts'
 import { inAppPath } from '#web/kit/url-state.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { batch, notificationsQuery, unreadCountQuery, useMarkRead } from './notification-data.ts'
 import { NotificationItem } from './notification-item.tsx'
+import { NotificationWaiting } from './notification-waiting.tsx'
 import classes from './notifications.module.css'
 
 /** The user's own notifications, newest first. */
@@ -36,7 +36,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
     <>
       <div className={classes.list}>
         {failure && list.data && <FailureStrip {...failure} />}
-        {!list.data && (failure ? <Failure {...failure} /> : <Waiting />)}
+        {!list.data && (failure ? <Failure {...failure} /> : <NotificationWaiting />)}
         {list.data?.rows.length === 0 && (
           <Empty text="Nessuna notifica" icon={<IconBellOff size={28} stroke={1.5} />} />
         )}
@@ -61,7 +61,8 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       <Flex className={classes.footer} wrap="wrap" justify="space-between" flex="none">
         <Button
           variant="subtle"
-          className={classes.action}
+          px={10}
+          fz={13}
           leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
           disabled={!hasUnread || isBusy}
           onClick={() => markRead(0)}
@@ -70,7 +71,8 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         </Button>
         <Button
           variant="subtle"
-          className={classes.action}
+          px={10}
+          fz={13}
           leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}
           onClick={() => {
             onClose()
@@ -81,14 +83,5 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         </Button>
       </Flex>
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <Box p="lg" role="status">
-      <span className="visually-hidden">Caricamento in corso</span>
-      <SkeletonLines lines={5} />
-    </Box>
   )
 }

@@ -1,10 +1,8 @@
 import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Delivery, NotificationChoice, NotificationEvent } from '#contract/notifications.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
-import { Failure } from '#web/ui/failure.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { eventLooks } from './event-looks.ts'
 import { choicesQuery, useChoose } from './notification-data.ts'
@@ -20,44 +18,43 @@ const deliveries: readonly { value: Delivery; label: string }[] = [
 export function NotificationSettings() {
   const choices = useQuery(choicesQuery)
   const { run: choose } = useChoose()
-  const failure = failureOf(choices)
   const events = Object.entries(eventLooks) as [NotificationEvent, (typeof eventLooks)[NotificationEvent]][]
   return (
     <Panel
       title="Notifiche"
       lead="Subito: nel portale e per posta elettronica. Riepilogo giornaliero: nel portale, e un solo messaggio al giorno."
     >
-      {failure && !choices.data && <Failure {...failure} />}
-      {!failure && !choices.data && <SkeletonLines lines={events.length} />}
-      {choices.data && (
-        <Box component="ul" maw={820}>
-          {events
-            .filter(([event]) => chosen(choices.data, event))
-            .map(([event, { label, Icon }]) => (
-              <Flex
-                component="li"
-                key={event}
-                className={classes.choice}
-                wrap="wrap"
-                align="center"
-                justify="space-between"
-                gap="8px 16px"
-                py={10}
-              >
-                <Flex component="span" className={classes.choiceLabel} align="center" gap={10}>
-                  <Icon size={18} stroke={1.75} aria-hidden />
-                  {label}
+      <Loaded query={choices} lines={events.length} isQuiet>
+        {data => (
+          <Box component="ul" className="lined" maw={820}>
+            {events
+              .filter(([event]) => chosen(data, event))
+              .map(([event, { label, Icon }]) => (
+                <Flex
+                  component="li"
+                  key={event}
+                  className={classes.choice}
+                  wrap="wrap"
+                  align="center"
+                  justify="space-between"
+                  gap="8px 16px"
+                  py={10}
+                >
+                  <Flex component="span" align="center" gap={10}>
+                    <Icon className="soft" style={{ flex: 'none' }} size={18} stroke={1.75} aria-hidden />
+                    {label}
+                  </Flex>
+                  <WordSwitch
+                    label={label}
+                    options={deliveries}
+                    value={chosen(data, event)?.Invio ?? 'subito'}
+                    onChange={Invio => choose({ body: { Evento: event, Invio } })}
+                  />
                 </Flex>
-                <WordSwitch
-                  label={label}
-                  options={deliveries}
-                  value={chosen(choices.data, event)?.Invio ?? 'subito'}
-                  onChange={Invio => choose({ body: { Evento: event, Invio } })}
-                />
-              </Flex>
-            ))}
-        </Box>
-      )}
+              ))}
+          </Box>
+        )}
+      </Loaded>
     </Panel>
   )
 }

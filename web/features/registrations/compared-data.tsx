@@ -1,21 +1,11 @@
 import type { Match, Registration } from '#contract/registrations.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { type ComparedField, compared } from './comparison.ts'
+import { compared } from './comparison.ts'
 import classes from './registrations.module.css'
-
-const nothingFound: Match = {
-  Codice: '',
-  RagSociale: '',
-  Tipologia: 'Cliente',
-  EMailConferma: '',
-  Piva: '',
-  Indirizzo: '',
-  Localita: '',
-}
 
 /** Shows typed data next to the ERP's; differences have an icon and a word. */
 export function ComparedData({ registration, match }: { registration: Registration; match?: Match }) {
-  const fields = compared(registration, match ?? nothingFound)
+  const fields = compared(registration, match ?? {})
   return (
     <table className={classes.compared}>
       <caption className="visually-hidden">Dati della registrazione e del gestionale</caption>
@@ -33,7 +23,7 @@ export function ComparedData({ registration, match }: { registration: Registrati
             <th scope="row">{field.label}</th>
             <td data-label="Dalla registrazione">{field.typed || '—'}</td>
             <td data-label="Nel gestionale">{match ? field.found || '—' : 'da verificare'}</td>
-            <td>{match && <Verdict field={field} />}</td>
+            <td>{match && field.isSame !== undefined && <Verdict isSame={field.isSame} />}</td>
           </tr>
         ))}
       </tbody>
@@ -41,11 +31,6 @@ export function ComparedData({ registration, match }: { registration: Registrati
   )
 }
 
-function Verdict({ field: { isSame } }: { field: ComparedField }) {
-  if (isSame === undefined) return null
-  return isSame ? (
-    <StatusChip tone="success">uguale</StatusChip>
-  ) : (
-    <StatusChip tone="warning">diverso</StatusChip>
-  )
+function Verdict({ isSame }: { isSame: boolean }) {
+  return <StatusChip tone={isSame ? 'success' : 'warning'}>{isSame ? 'uguale' : 'diverso'}</StatusChip>
 }

@@ -1,7 +1,7 @@
 import type { Match, Registration } from '#contract/registrations.ts'
 import { foldText } from '#web/ui/data-table/search.ts'
 
-export interface ComparedField {
+interface ComparedField {
   label: string
   typed: string
   found: string
@@ -10,30 +10,31 @@ export interface ComparedField {
 }
 
 /** Compares typed data with the ERP's; capitals, accents, dots and spaces do not matter. */
-export function compared(registration: Registration, match: Match): ComparedField[] {
+export function compared(registration: Registration, match: Partial<Match>): ComparedField[] {
+  const { RagSociale = '', Piva = '', EMailConferma = '', Indirizzo, Localita } = match
   return [
     {
       label: 'Rag.Sociale',
       typed: registration.RagSociale,
-      found: match.RagSociale,
-      isSame: letters(registration.RagSociale) === letters(match.RagSociale),
+      found: RagSociale,
+      isSame: letters(registration.RagSociale) === letters(RagSociale),
     },
     {
       label: 'P.iva',
       typed: registration.Piva,
-      found: match.Piva,
-      isSame: vatDigits(registration.Piva) === vatDigits(match.Piva),
+      found: Piva,
+      isSame: vatDigits(registration.Piva) === vatDigits(Piva),
     },
     {
       label: 'EMail',
       typed: registration.EMail,
-      found: match.EMailConferma,
-      isSame: registration.EMail.trim().toLowerCase() === match.EMailConferma.trim().toLowerCase(),
+      found: EMailConferma,
+      isSame: registration.EMail.trim().toLowerCase() === EMailConferma.trim().toLowerCase(),
     },
     {
       label: 'Indirizzo',
       typed: '',
-      found: [match.Indirizzo, match.Localita].filter(Boolean).join(', '),
+      found: [Indirizzo, Localita].filter(Boolean).join(', '),
       isSame: undefined,
     },
   ]

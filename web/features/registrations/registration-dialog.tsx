@@ -1,7 +1,7 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
-import type { Registration } from '#contract/registrations.ts'
+import type { Match, Registration } from '#contract/registrations.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ComparedData } from './compared-data.tsx'
-import { MatchChoice } from './match-choice.tsx'
+import classes from './registrations.module.css'
 import { useVerification } from './use-verification.ts'
 
 interface Props {
@@ -117,5 +117,41 @@ function Outcome({ email, isWaiting }: { email: string; isWaiting: boolean }) {
         <div>La mail di attivazione andrà {toName(email)}, l'indirizzo che risulta nel gestionale.</div>
       )}
     </Notice>
+  )
+}
+
+interface MatchChoiceProps {
+  matches: readonly Match[]
+  chosen: Match
+  onChoose: (code: string) => void
+}
+
+/** Branches share a VAT number, so a person has to choose the right one. */
+function MatchChoice({ matches, chosen, onChoose }: MatchChoiceProps) {
+  return (
+    <Flex component="fieldset" direction="column" gap="xs" p={0} bd="none">
+      <Box component="legend" className="strong" mb="xs" p={0}>
+        Più anagrafiche con questa partita IVA: scegli quella giusta
+      </Box>
+      {matches.map(match => (
+        <Flex component="label" key={match.Codice} className={classes.match} align="center" gap={10}>
+          <input
+            type="radio"
+            name="anagrafica"
+            value={match.Codice}
+            checked={match.Codice === chosen.Codice}
+            onChange={() => onChoose(match.Codice)}
+          />
+          <span>
+            <strong>{match.RagSociale}</strong>
+            <Box component="span" className="label" display="block">
+              {[match.Tipologia, match.Codice, match.Localita, match.EMailConferma || 'senza e-mail']
+                .filter(Boolean)
+                .join(' · ')}
+            </Box>
+          </span>
+        </Flex>
+      ))}
+    </Flex>
   )
 }

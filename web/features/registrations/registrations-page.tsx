@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Registration } from '#contract/registrations.ts'
+import { client } from '#web/kit/connection.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useLatest } from '#web/kit/use-latest.ts'
 import { registrationColumns } from './registration-columns.tsx'
-import { removedQuery, useRemoveRegistration } from './registration-data.ts'
 import { RegistrationDialog } from './registration-dialog.tsx'
 import { registrationList } from './registration-list.ts'
 
 export const RegistrationsPage: ListScreen = listPage(registrationList, {
   title: 'Nuove registrazioni',
-  uses: ({ close }) => useRemoval(close),
+  uses: ({ close }) => useStableRemoval(close),
   label: ({ filters }) => (filters.confermati ? 'Registrazioni confermate' : 'Registrazioni da confermare'),
   counted: ['registrazione', 'registrazioni'],
   searchFor: 'Cerca registrazione',
@@ -32,12 +33,25 @@ export const RegistrationsPage: ListScreen = listPage(registrationList, {
 })
 
 /** The columns hold this command, so it must stay the same function. */
-function useRemoval(close: () => void) {
+function useStableRemoval(close: () => void) {
   const removal = useRemoveRegistration(close)
   return useLatest({ remove: (row: Registration) => removal.ask(row) })
 }
 
 function Removed() {
-  const { data } = useQuery(removedQuery)
+  const { data } = useQuery(client.registrations.removed.query())
   return <RemovedToday removed={data} {...useRemoveRegistration(() => {})} />
+}
+
+function useRemoveRegistration(onRemoved: () => void) {
+  return useRemoval({
+    noun: 'Registrazione',
+    isFeminine: true,
+    question: ({ Utente, RagSociale }) => `${RagSociale || Utente}. Vuoi eliminare il dato ?`,
+    call: client.registrations.remove,
+    argsOf: ({ IdUtente }: Registration) => ({ params: { registrazione: String(IdUtente) } }),
+    keyOf: ({ IdUtente }) => String(IdUtente),
+    undoArgs: (registrazione: string) => ({ params: { registrazione } }),
+    onRemoved,
+  })
 }
