@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contract/customers.ts'
+import { euroOf } from '#rules/italian-format.ts'
 import { canReadNotes, seesManyCustomers } from '#rules/permissions.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -9,8 +10,9 @@ import { Notes } from '#web/parts/customer-notes/notes.tsx'
 import { BlockedNotice } from '#web/parts/customers/blocked-notice.tsx'
 import { CustomerActions } from '#web/parts/customers/customer-actions.tsx'
 import { Discounts } from '#web/parts/customers/discounts.tsx'
+import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
+import { Fact, Facts } from '#web/ui/facts.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
-import { CustomerInformation } from './customer-information.tsx'
 import { customerList } from './customer-list.ts'
 import classes from './customers.module.css'
 
@@ -59,5 +61,29 @@ export function CustomerDetail({ customer }: { customer: Customer }) {
       </PageTabs>
       <CustomerActions customer={customer} />
     </Stack>
+  )
+}
+
+function CustomerInformation({ customer }: { customer: Customer }) {
+  const { Fatturato, ClTelFax, ClTelefo, Email_ordini, CL_EMAIL } = customer
+  return (
+    <Facts>
+      <Fact name="Indirizzo">{customer.ClIndiri}</Fact>
+      <Fact name="Località">{[customer.CL___CAP, customer.ClLocali].filter(Boolean).join(' ')}</Fact>
+      <Fact name="Provincia">{customer.ClProvin}</Fact>
+      <Fact name="Agente">{customer.NomeAgente}</Fact>
+      <Fact name="Cellulare">{ClTelFax && <PhoneLink number={ClTelFax} />}</Fact>
+      <Fact name="Telefono">{ClTelefo && <PhoneLink number={ClTelefo} />}</Fact>
+      <Fact name="E-mail ordini">{Email_ordini && <MailLink address={Email_ordini} />}</Fact>
+      <Fact name="E-mail">{CL_EMAIL && <MailLink address={CL_EMAIL} />}</Fact>
+      <Fact name="Partita IVA">{customer.ClParIva}</Fact>
+      <Fact name="Codice fiscale">{customer.ClCodFis}</Fact>
+      {customer.Blocca === 0 && <Fact name="Pagamento">{customer.DescPagamento}</Fact>}
+      {Fatturato !== null && (
+        <Fact name="Fatturato consegnato, ultimi 12 mesi">
+          <strong className="tabular">{euroOf(Fatturato)}</strong>
+        </Fact>
+      )}
+    </Facts>
   )
 }

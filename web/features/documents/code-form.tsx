@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Stack, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import classes from './documents.module.css'
 
 interface CodeFormProps {
   /** The code from a link or QR code; it is tried at once, until the user removes it. */
@@ -32,23 +31,27 @@ export function CodeForm({ given, onTried, onOpened }: CodeFormProps) {
     onTried()
   }, [given, onTried, ref])
   return (
-    <form {...form.form} className={`card ${classes.form}`}>
-      <p>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>
-      <TextInput
-        {...form.text('Codice')}
-        ref={field}
-        label="Codice di accesso"
-        placeholder="ABCD-2345"
-        size="md"
-        maxLength={longest.documentCode}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-      <Button type="submit" size="md" loading={form.isBusy}>
-        Apri i documenti
-      </Button>
-    </form>
+    <Box className="card" w="min(420px, 100%)" p={20}>
+      <form {...form.form}>
+        <Stack gap="lg">
+          <p>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>
+          <TextInput
+            {...form.text('Codice')}
+            ref={field}
+            label="Codice di accesso"
+            placeholder="ABCD-2345"
+            size="md"
+            maxLength={longest.documentCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+          {form.failure && <Notice tone="warning">{form.failure}</Notice>}
+          <Button type="submit" size="md" loading={form.isBusy}>
+            Apri i documenti
+          </Button>
+        </Stack>
+      </form>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconDownload, IconFileTypePdf, IconLogout, IconPhoto } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -11,9 +11,10 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { sizeText } from '#web/ui/file-check.ts'
+import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { CodeForm } from './code-form.tsx'
-import { DocumentCard } from './document-card.tsx'
 import classes from './documents.module.css'
 
 const documentsQuery = {
@@ -39,7 +40,15 @@ export function DocumentsPage() {
     onDone: () => queries.resetQueries({ queryKey: documentsQuery.queryKey }),
   })
   return (
-    <Flex component="main" className={classes.page} direction="column" gap="xl" mx="auto">
+    <Flex
+      component="main"
+      direction="column"
+      gap="xl"
+      mx="auto"
+      w="min(1120px, 100%)"
+      mih="100dvh"
+      p="28px 16px 48px"
+    >
       <meta name="robots" content="noindex, nofollow" />
       <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="md">
         <div>
@@ -96,5 +105,45 @@ function DocumentGrid({ documents }: { documents: readonly PublicDocument[] }) {
         <DocumentCard key={shown.Id} shown={shown} isFirst={at < 4} />
       ))}
     </ul>
+  )
+}
+
+const kinds = { pdf: 'PDF', immagine: 'Immagine' } as const
+const icons = { pdf: IconFileTypePdf, immagine: IconPhoto } as const
+
+function DocumentCard({ shown, isFirst }: { shown: PublicDocument; isFirst: boolean }) {
+  const { Descrizione, Tipo, Byte, Anteprima, PathFile } = shown
+  const Icon = icons[Tipo]
+  return (
+    <li>
+      <Flex
+        component="a"
+        className={`card pressable ${classes.card}`}
+        direction="column"
+        href={PathFile}
+        download
+      >
+        <span className={`soft center ${classes.preview}`}>
+          {Anteprima ? (
+            <SizedPicture
+              className={classes.picture}
+              picture={Anteprima}
+              alt=""
+              sizes="(max-width: 47.99em) 45vw, 260px"
+              isFirst={isFirst}
+            />
+          ) : (
+            <Icon size={56} stroke={1.25} aria-hidden />
+          )}
+        </span>
+        <Flex component="span" direction="column" justify="space-between" gap={6} flex={1} p="10px 14px 12px">
+          <span className="strong breaking">{Descrizione}</span>
+          <Flex component="span" className="label" display="inline-flex" align="center" gap={6}>
+            <IconDownload size={16} stroke={1.75} aria-hidden />
+            {kinds[Tipo]}, {sizeText(Math.max(1_024, Byte))}
+          </Flex>
+        </Flex>
+      </Flex>
+    </li>
   )
 }

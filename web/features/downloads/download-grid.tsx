@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconDownload, IconFolder } from '@tabler/icons-react'
 import { useMemo, useRef } from 'react'
@@ -78,8 +78,12 @@ function FolderHead({ folder }: { folder: ShownFolder }) {
   return (
     <Group className={classes.head} gap="4px 8px" wrap="nowrap">
       <IconFolder size={20} stroke={1.5} aria-hidden />
-      <h2 className={classes.folder}>
-        {within && <span className={`soft ${classes.within}`}>{within} · </span>}
+      <h2 className={`ellipsis ${classes.folder}`}>
+        {within && (
+          <Box component="span" className="soft" fw={400}>
+            {within} ·{' '}
+          </Box>
+        )}
         {Descrizione}
       </h2>
       <span className={`label ${classes.count}`}>

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DownloadFile, DownloadTab } from '#contract/downloads.ts'
 import { integer } from '#rules/italian-format.ts'
+import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { addressesQuery } from '#web/parts/downloads/download-calls.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { FailureStrip } from '#web/ui/failure.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import { treeQuery } from './download-data.ts'
 import { DownloadGrid } from './download-grid.tsx'
 import { countFiles, foundFolders, type ShownFolder } from './download-rows.ts'
 import { downloadsUrl } from './downloads-url.ts'
@@ -23,9 +23,8 @@ const FileViewer = lazyDialog(() =>
 
 export function DownloadsPage() {
   const { url, change } = useUrlState(downloadsUrl)
-  const tree = useQuery(treeQuery)
+  const tree = useQuery(client.downloads.tree.query())
   const tabs = tree.data
-  const failure = failureOf(tree)
   const chosen = tabs?.find(({ Id }) => Id === url.scheda) ?? tabs?.[0]
   const folders = useShownFolders(tabs, chosen, url.cerca)
   const count = folders && countFiles(folders)
@@ -42,9 +41,9 @@ export function DownloadsPage() {
           placeholder: 'Cerca file',
         }}
       />
-      {failure && (tabs ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {!tabs && !failure && <SkeletonLines lines={10} />}
-      {folders && <Files folders={folders} isSearched={url.cerca !== ''} />}
+      <Loaded query={tree} lines={10}>
+        {() => folders && <Files folders={folders} isSearched={url.cerca !== ''} />}
+      </Loaded>
     </>
   )
   return (

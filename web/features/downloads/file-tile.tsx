@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { byteText } from '#rules/byte-text.ts'
 import { dayInItaly, dayText } from '#rules/italian-format.ts'
@@ -27,9 +27,9 @@ export function FileTile({ file, isOpen, onShow }: Props) {
       <span className={classes.picture}>
         <FilePicture file={file} isOpen={isOpen} />
         {file.Novita && (
-          <span className={classes.new}>
+          <Box component="span" pos="absolute" top={8} right={8}>
             <NewChip text="Novità" />
-          </span>
+          </Box>
         )}
       </span>
       <span className={classes.name}>{Descrizione}</span>
@@ -43,7 +43,7 @@ export function FileTile({ file, isOpen, onShow }: Props) {
     <Flex
       component="button"
       type="button"
-      className={`tile ${classes.tile}`}
+      className={`tile pressable ${classes.tile}`}
       direction="column"
       title={Descrizione}
       onClick={() => onShow(file)}
@@ -53,7 +53,7 @@ export function FileTile({ file, isOpen, onShow }: Props) {
   ) : (
     <Flex
       component="a"
-      className={`tile ${classes.tile}`}
+      className={`tile pressable ${classes.tile}`}
       direction="column"
       title={Descrizione}
       href={savingAddress(file)}

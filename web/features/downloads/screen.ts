@@ -1,3 +1,4 @@
+import { client } from '#web/kit/connection.ts'
 import { screen } from '#web/kit/screen.ts'
 import { downloadsUrl } from './downloads-url.ts'
 
@@ -5,11 +6,8 @@ export const downloadsScreen = screen({
   path: 'download',
   url: downloadsUrl,
   load: async () => {
-    const [{ treeQuery }, { addressesQuery }] = await Promise.all([
-      import('./download-data.ts'),
-      import('#web/parts/downloads/download-calls.ts'),
-    ])
-    return [treeQuery, addressesQuery]
+    const { addressesQuery } = await import('#web/parts/downloads/download-calls.ts')
+    return [client.downloads.tree.query(), addressesQuery]
   },
   page: () => import('./downloads-page.tsx').then(module => module.DownloadsPage),
 })

@@ -1,22 +1,22 @@
-import { ActionIcon, Box, Group, Stack } from '@mantine/core'
+import { Box, Group, Stack } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { OfferImage } from '#contract/offers.ts'
 import { placeBeside } from '#rules/offers.ts'
+import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './carousel.module.css'
-import { carouselQuery } from './offers-data.ts'
-import { useSwipe } from './use-swipe.ts'
 
 /** One image at a time with its description. */
 export function OfferCarousel({ onClose }: { onClose: () => void }) {
-  const carousel = useQuery(carouselQuery)
+  const carousel = useQuery(client.offers.carousel.query())
   const [place, setPlace] = useState(0)
   const images = carousel.data ?? []
   const shown = images[Math.min(place, images.length - 1)]
@@ -42,6 +42,7 @@ interface StageProps {
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const arrow = { variant: 'default', size: 44, iconSize: 20 }
 const sizes = '(max-width: 47.99em) 100vw, 900px'
 
 function Stage({ images, shown, onShow }: StageProps) {
@@ -79,23 +80,40 @@ function Stage({ images, shown, onShow }: StageProps) {
         )}
       </section>
       <Group className={classes.tools} gap="lg" wrap="nowrap" justify="center">
-        <ActionIcon variant="default" size={44} aria-label="Immagine precedente" onClick={() => go(-1)}>
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <IconButton {...arrow} icon={IconChevronLeft} label="Immagine precedente" onClick={() => go(-1)} />
         <span className={classes.place} aria-live="polite">
           {place + 1} di {images.length}
           <span className="visually-hidden">: {shown.Descrizione}</span>
         </span>
-        <ActionIcon
+        <IconButton
+          {...arrow}
           ref={next}
-          variant="default"
-          size={44}
-          aria-label="Immagine successiva"
+          icon={IconChevronRight}
+          label="Immagine successiva"
           onClick={() => go(1)}
-        >
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        />
       </Group>
     </Stack>
   )
+}
+
+const leastPx = 40
+
+/** Swiping left, by finger or mouse, goes to the next one; swiping right goes back. */
+function useSwipe(onSwipe: (step: -1 | 1) => void) {
+  const from = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown({ clientX, clientY, isPrimary }: PointerEvent) {
+      from.current = isPrimary ? { x: clientX, y: clientY } : undefined
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!from.current) return
+      const [across, down] = [clientX - from.current.x, clientY - from.current.y]
+      from.current = undefined
+      if (Math.abs(across) >= leastPx && Math.abs(across) > Math.abs(down)) onSwipe(across < 0 ? 1 : -1)
+    },
+    onPointerCancel() {
+      from.current = undefined
+    },
+  }
 }

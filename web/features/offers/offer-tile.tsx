@@ -25,47 +25,31 @@ export function OfferTile({ image, isFirst, onOpenCarousel }: OfferTileProps) {
   )
   if (!opensCarousel(image.Descrizione))
     return (
-      <li>
-        <Flex component="figure" className={`card ${classes.tile}`} direction="column">
-          {picture}
-          <Flex
-            component="figcaption"
-            className={`strong breaking ${classes.caption}`}
-            wrap="wrap"
-            align="center"
-            justify="space-between"
-            gap="2px 12px"
-          >
-            {image.Descrizione}
-          </Flex>
+      <figure className={`card ${classes.tile}`}>
+        {picture}
+        <Flex component="figcaption" {...caption}>
+          {image.Descrizione}
         </Flex>
-      </li>
+      </figure>
     )
   return (
-    <li>
-      <Flex
-        component="button"
-        type="button"
-        className={`card ${classes.tile}`}
-        direction="column"
-        onClick={onOpenCarousel}
-      >
-        {picture}
-        <Flex
-          component="span"
-          className={`strong breaking ${classes.caption}`}
-          wrap="wrap"
-          align="center"
-          justify="space-between"
-          gap="2px 12px"
-        >
-          <span className={classes.capital}>{image.Descrizione}</span>
-          <Flex component="span" className={classes.more} display="inline-flex" align="center" gap={6}>
-            <IconPhoto size={18} stroke={1.75} aria-hidden />
-            Vedi tutti
-          </Flex>
+    <button type="button" className={`card pressable ${classes.tile}`} onClick={onOpenCarousel}>
+      {picture}
+      <Flex component="span" {...caption}>
+        <span className={classes.capital}>{image.Descrizione}</span>
+        <Flex component="span" className={classes.more} display="inline-flex" align="center" gap={6}>
+          <IconPhoto size={18} stroke={1.75} aria-hidden />
+          Vedi tutti
         </Flex>
       </Flex>
-    </li>
+    </button>
   )
 }
+
+const caption = {
+  className: `strong breaking ${classes.caption}`,
+  wrap: 'wrap',
+  align: 'center',
+  justify: 'space-between',
+  gap: '2px 12px',
+} as const

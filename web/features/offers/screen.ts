@@ -1,10 +1,10 @@
+import { client } from '#web/kit/connection.ts'
 import { screen } from '#web/kit/screen.ts'
+
+const { list, texts } = client.offers
 
 export const offersScreen = screen({
   path: 'offerte',
-  load: async () => {
-    const { offersQuery, offerTextsQuery } = await import('./offers-data.ts')
-    return [offersQuery, offerTextsQuery]
-  },
+  load: () => [list.query(), texts.query()],
   page: () => import('./offers-page.tsx').then(module => module.OffersPage),
 })

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { StockItem } from '#contract/stock.ts'
 import { integer } from '#rules/italian-format.ts'
@@ -6,7 +7,6 @@ import { stockTable } from '#rules/tables/stock.ts'
 import type { ListColumns } from '#web/kit/list/list-columns.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import classes from './stock.module.css'
 
 export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => void }> = {
   table: stockTable,
@@ -38,9 +38,9 @@ export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => vo
 function Quantity({ row }: { row: StockItem }) {
   if (!isBelowMinimum(row)) return integer(row.QTA_MAG_FOR)
   return (
-    <span className={classes.missing}>
+    <Flex component="span" display="inline-flex" align="center" gap="sm">
       <StatusChip tone="warning">sotto scorta</StatusChip>
       {integer(row.QTA_MAG_FOR)}
-    </span>
+    </Flex>
   )
 }

@@ -1,8 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { Box, Flex } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StockHistory } from '#contract/stock.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
-import classes from './stock.module.css'
-import { stockHistoryQuery } from './stock-data.ts'
+import { client } from '#web/kit/connection.ts'
+
+function stockHistoryQuery(articolo: string) {
+  return queryOptions({
+    ...client.stock.history.query({ params: { articolo }, query: { righe: 20 } }),
+    meta: { silent: true },
+  })
+}
 
 /** Changes of an article's quantities, newest first. */
 export function StockHistoryList({ articolo }: { articolo: string }) {
@@ -10,19 +17,27 @@ export function StockHistoryList({ articolo }: { articolo: string }) {
   if (!data) return null
   const older = data.total - data.rows.length
   return (
-    <section className={classes.history}>
-      <h3>Storia</h3>
+    <Box component="section" className="label" mt="sm">
+      <Box component="h3" mb="sm" c="var(--soglia-ink)" fz={14}>
+        Storia
+      </Box>
       {data.rows.length === 0 && <p>Le quantità non sono mai cambiate.</p>}
-      <ul aria-label="Storia delle quantità">
+      <ul className="ruled" aria-label="Storia delle quantità">
         {data.rows.map(change => (
-          <li key={`${change.Quando} ${change.QuantitaA} ${change.PrevisioneA}`}>
+          <Flex
+            component="li"
+            key={`${change.Quando} ${change.QuantitaA} ${change.PrevisioneA}`}
+            wrap="wrap"
+            gap="0 12px"
+            py={6}
+          >
             <span>
               {instantText(change.Quando)} · {authorOf(change)}
             </span>
             {changesOf(change).map(text => (
               <span key={text}>{text}</span>
             ))}
-          </li>
+          </Flex>
         ))}
       </ul>
       {older > 0 && (
@@ -30,7 +45,7 @@ export function StockHistoryList({ articolo }: { articolo: string }) {
           {older === 1 ? "Un'altra modifica più vecchia." : `Altre ${integer(older)} modifiche più vecchie.`}
         </p>
       )}
-    </section>
+    </Box>
   )
 }
 
