@@ -1,12 +1,13 @@
+import { Box } from '@mantine/core'
 import type { AuditRow } from '#contract/office.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { actionLabel } from './action-labels.ts'
-import { AuditDetail } from './audit-detail.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { detailLines } from './audit-lines.ts'
+import classes from './office.module.css'
 import { auditList } from './office-url.ts'
 
 const columns: readonly DataColumn<AuditRow>[] = [
@@ -51,3 +52,26 @@ export const AuditTab: ListScreen = listPart(auditList, {
   },
   drawn: { actions: ({ url, change }) => <AuditFilters filters={url} onApply={change} /> },
 })
+
+function AuditDetail({ row }: { row: AuditRow }) {
+  const lines = detailLines(row)
+  return (
+    <dl className={classes.facts}>
+      {lines.map(({ name, text, before }) => (
+        <Box key={name} display="contents">
+          <dt>{name}</dt>
+          <dd>
+            {before !== undefined && (
+              <>
+                <span className={classes.before}>{before}</span>
+                <span aria-hidden> → </span>
+                <span className="visually-hidden"> diventa </span>
+              </>
+            )}
+            {text}
+          </dd>
+        </Box>
+      ))}
+    </dl>
+  )
+}

@@ -1,10 +1,18 @@
+import { Box, Button, Group } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { MailRow } from '#contract/office.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
+import { client } from '#web/kit/connection.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCommand } from '#web/kit/use-command.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { MailDialog } from './mail-dialog.tsx'
-import { mailStates } from './mail-state.ts'
+import { linksIn, mailStates } from './mail-state.ts'
+import classes from './office.module.css'
 import { mailList } from './office-url.ts'
 
 const columns: readonly DataColumn<MailRow>[] = [
@@ -49,3 +57,86 @@ export const MailTab: ListScreen = listPart(mailList, {
   presses: 'opens',
   opens: (mail, { close }) => <MailDialog mail={mail} onClose={close} />,
 })
+
+interface MailDialogProps {
+  mail: MailRow
+  onClose: () => void
+}
+
+function MailDialog({ mail, onClose }: MailDialogProps) {
+  const message = useQuery(client.office.mail.query({ params: { messaggio: mail.Id } }))
+  const sendAgain = useCommand(client.office.sendAgain, {
+    done: 'Messaggio rimesso in coda',
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={mail.Oggetto}
+      footer={
+        <Button
+          leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+          loading={sendAgain.isBusy}
+          onClick={() => sendAgain.run({ body: { Id: mail.Id } })}
+        >
+          Invia di nuovo
+        </Button>
+      }
+    >
+      <dl className={classes.facts}>
+        <dt>Destinatario</dt>
+        <dd>{mail.Destinatario}</dd>
+        <dt>Stato</dt>
+        <dd>
+          <StatusChip tone={mailStates[mail.Stato].tone}>{mailStates[mail.Stato].label}</StatusChip>
+        </dd>
+        <dt>Creato</dt>
+        <dd>{instantText(mail.Creata)}</dd>
+        {mail.Inviata && (
+          <>
+            <dt>Inviato</dt>
+            <dd>{instantText(mail.Inviata)}</dd>
+          </>
+        )}
+        <dt>Tentativi</dt>
+        <dd>{mail.Tentativi}</dd>
+        {mail.UltimoErrore && (
+          <>
+            <dt>Ultimo errore</dt>
+            <dd>{mail.UltimoErrore}</dd>
+          </>
+        )}
+      </dl>
+      <Loaded query={message} lines={6} isQuiet>
+        {({ Testo }) => <MailText text={Testo} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+/** A link in a mail may sign somebody in, so it can only be copied here, not followed. */
+function MailText({ text }: { text: string }) {
+  return (
+    <>
+      <pre className={classes.message}>{text}</pre>
+      {linksIn(text).map(link => (
+        <Group key={link} wrap="nowrap" justify="space-between" mt="sm">
+          <Box component="code" className="note ellipsis" miw={0}>
+            {link}
+          </Box>
+          <CopyButton
+            variant="default"
+            size="xs"
+            flex="none"
+            text={link}
+            done="Link copiato"
+            failed="Il browser non permette di copiare: seleziona il link nel testo."
+          >
+            Copia link
+          </CopyButton>
+        </Group>
+      ))}
+    </>
+  )
+}

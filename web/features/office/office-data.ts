@@ -10,18 +10,6 @@ export const pairsQuery = queryOptions(client.manager.pairs.query())
 
 export const headAgentsQuery = queryOptions({ ...client.partners.agents.query(), staleTime: 5 * 60_000 })
 
-export const settingsQuery = queryOptions(client.office.settings.query())
-
-export function importQuery(id: string) {
-  return queryOptions(client.imports.read.query({ params: { importazione: id } }))
-}
-
-export const keysQuery = queryOptions(client.imports.keys.query())
-
-export function mailQuery(id: string) {
-  return queryOptions(client.office.mail.query({ params: { messaggio: id } }))
-}
-
 /** Queries of the tab in the address. The settings form always loads its own data afresh. */
 export function firstOfficeQueries(url: typeof officeUrl.standard) {
   const queries = {

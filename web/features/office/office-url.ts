@@ -1,7 +1,15 @@
 import { client } from '#web/kit/connection.ts'
 import { listCalls } from '#web/kit/list/list-calls.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
-import { choiceField, idField, type StateOf, textField, type UrlField, urlState } from '#web/kit/url-state.ts'
+import {
+  choiceField,
+  dayField,
+  idField,
+  type StateOf,
+  textField,
+  type UrlField,
+  urlState,
+} from '#web/kit/url-state.ts'
 import { type ContentName, contentSections } from './contents/sections.ts'
 
 export const officeTabs = [
@@ -69,9 +77,4 @@ function sectionField(): UrlField<ContentName> {
   const [{ value: standard }] = contentSections
   const find = (value: unknown) => contentSections.find(section => section.value === value)?.value
   return { standard, read: value => find(value) ?? standard }
-}
-
-function dayField(): UrlField<string> {
-  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-  return { standard: '', read: value => (typeof value === 'string' && isDay(value) ? value : '') }
 }

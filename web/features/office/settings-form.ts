@@ -31,29 +31,27 @@ export interface SettingsValues extends Record<TextField | PageField, string>, R
   OreInattivitaAdmin: string
 }
 
-export const pageFields = [
-  { field: 'PagineEsterne.download', label: 'Download' },
-  { field: 'PagineEsterne.download_admin', label: 'Download per gli amministratori' },
-  { field: 'PagineEsterne.configuratore_agente', label: 'Configuratore' },
-  { field: 'PagineEsterne.offerte_cliente', label: 'Offerte' },
-  { field: 'PagineEsterne.showroom_agente', label: 'Showroom' },
-  { field: 'PagineEsterne.nuova_anagrafica', label: 'Modulo di nuova anagrafica' },
-] as const satisfies readonly { field: PageField; label: string }[]
+const pages = {
+  download: 'Download',
+  download_admin: 'Download per gli amministratori',
+  configuratore_agente: 'Configuratore',
+  offerte_cliente: 'Offerte',
+  showroom_agente: 'Showroom',
+  nuova_anagrafica: 'Modulo di nuova anagrafica',
+} as const satisfies Record<Page, string>
+
+export const pageFields = (Object.entries(pages) as [Page, string][]).map(([page, label]) => ({
+  page,
+  field: `PagineEsterne.${page}` as const,
+  label,
+}))
 
 export function settingsValues(settings: OfficeSettings): SettingsValues {
-  const { PagineEsterne: pages, SecondoFattorePer: bound } = settings
-  const { Nome, RagioneSociale, Indirizzo, Registro, PartitaIva, SitoWeb, ColoreMarchio } = settings
-  const { Telefono, EMail, Orari, PrivacyUrl } = settings
+  const copied = texts.map(name => [name, settings[name]])
+  const leads = pageFields.map(({ page, field }) => [field, settings.PagineEsterne[page]])
   return {
-    ...{ Nome, RagioneSociale, Indirizzo, Registro, PartitaIva, SitoWeb, ColoreMarchio },
-    ...{ Telefono, EMail, Orari, PrivacyUrl },
-    'PagineEsterne.download': pages.download,
-    'PagineEsterne.download_admin': pages.download_admin,
-    'PagineEsterne.configuratore_agente': pages.configuratore_agente,
-    'PagineEsterne.offerte_cliente': pages.offerte_cliente,
-    'PagineEsterne.showroom_agente': pages.showroom_agente,
-    'PagineEsterne.nuova_anagrafica': pages.nuova_anagrafica,
-    ...roleValues(bound),
+    ...(Object.fromEntries([...copied, ...leads]) as Record<TextField | PageField, string>),
+    ...roleValues(settings.SecondoFattorePer),
     Social: settings.Social.map(({ Nome: name, Url }) => `${name} ${Url}`).join('\n'),
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
@@ -84,18 +82,12 @@ export function checkSettings(values: SettingsValues): Partial<Record<keyof Sett
 /** Expects values that have passed the checks. */
 export function settingsOf(values: SettingsValues): OfficeSettings {
   const text = Object.fromEntries(texts.map(name => [name, values[name].trim()])) as Record<TextField, string>
+  const leads = pageFields.map(({ page, field }) => [page, values[field].trim()])
   return {
     ...text,
     Social: linesOf(values.Social).flatMap(line => socialOf(line) ?? []),
     CondizioniOrdine: linesOf(values.CondizioniOrdine),
-    PagineEsterne: {
-      download: values['PagineEsterne.download'].trim(),
-      download_admin: values['PagineEsterne.download_admin'].trim(),
-      configuratore_agente: values['PagineEsterne.configuratore_agente'].trim(),
-      offerte_cliente: values['PagineEsterne.offerte_cliente'].trim(),
-      showroom_agente: values['PagineEsterne.showroom_agente'].trim(),
-      nuova_anagrafica: values['PagineEsterne.nuova_anagrafica'].trim(),
-    },
+    PagineEsterne: Object.fromEntries(leads) as Record<Page, string>,
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),
     OreInattivitaAdmin: Number(values.OreInattivitaAdmin),

@@ -1,33 +1,50 @@
 import { Button, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OfficeSettings } from '#contract/office.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { client } from '#web/kit/connection.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
-import { settingsQuery } from './office-data.ts'
 import classes from './settings.module.css'
-import { CompanySection, ContactSection } from './settings-company.tsx'
-import { OrderSection, PagesSection, SecuritySection } from './settings-rules.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { checkSettings, type SettingsValues, settingsOf, settingsValues } from './settings-form.ts'
+import {
+  CompanySection,
+  ContactSection,
+  OrderSection,
+  PagesSection,
+  SecuritySection,
+} from './settings-sections.tsx'
 
 export function SettingsTab() {
   // A later answer must not overwrite what the user is typing.
-  const settings = useQuery({ ...settingsQuery, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
-  const failure = failureOf(settings)
+  const settings = useQuery({
+    ...client.office.settings.query(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
   return (
     <>
       <Toolbar title="Impostazioni" />
-      {settings.data && <LoadedSettings settings={settings.data} />}
-      {!settings.data && (failure ? <Failure {...failure} /> : <SkeletonLines lines={12} />)}
+      <Loaded query={settings} lines={12} isQuiet>
+        {data => <LoadedSettings settings={data} />}
+      </Loaded>
     </>
   )
 }
 
 function LoadedSettings({ settings }: { settings: OfficeSettings }) {
-  const form = useSettingsForm(settings)
+  const form = useForm<SettingsValues, 'OK'>({
+    initial: settingsValues(settings),
+    check: checkSettings,
+    send: values => client.office.saveSettings({ body: settingsOf(values) }),
+    onDone: (_, sent) => {
+      form.restart(sent)
+      notify.success('Impostazioni salvate')
+    },
+  })
   return (
     <form {...form.form} className={classes.form}>
       <DirtyRouteGuard dirty={form.isDirty} />

@@ -101,7 +101,7 @@ function DemoSignIns({ demos, onChoose }: { demos: readonly Demo[]; onChoose: (d
           component="button"
           key={demo.Utente}
           type="button"
-          className="tile pressable"
+          className={`tile pressable ${classes.demo}`}
           px="md"
           py="sm"
           direction="column"

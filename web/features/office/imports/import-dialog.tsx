@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ImportReport, ImportRun } from '#contract/imports.ts'
@@ -6,20 +6,16 @@ import { durationText } from '#rules/duration-text.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
-import { importQuery } from '../office-data.ts'
 import { isUnderWay, outcomeWords, progressText, startedByText } from './import-words.ts'
 import { ImportedFiles } from './imported-files.tsx'
-import classes from './imports.module.css'
 
 interface Props {
   id: string
@@ -28,8 +24,8 @@ interface Props {
 
 /** One import by file; it refreshes itself while the import runs. */
 export function FeedImportDialog({ id, onClose }: Props) {
-  const { data: report, ...query } = useQuery(importQuery(id))
-  const failure = failureOf(query)
+  const query = useQuery(client.imports.read.query({ params: { importazione: id } }))
+  const { data: report } = query
   return (
     <Dialog
       open
@@ -38,15 +34,16 @@ export function FeedImportDialog({ id, onClose }: Props) {
       title={report ? `Importazione ${articled('del', instantText(report.Iniziata))}` : 'Importazione'}
       footer={report && report.Rifiutate > 0 && !isUnderWay(report) && <SaveRejected id={id} />}
     >
-      {!report && (failure ? <Failure {...failure} /> : <SkeletonLines lines={10} />)}
-      {report && <Report report={report} />}
+      <Loaded query={query} lines={10} isQuiet>
+        {data => <Report report={data} />}
+      </Loaded>
     </Dialog>
   )
 }
 
 function Report({ report }: { report: ImportReport }) {
   return (
-    <div className={classes.report}>
+    <Stack gap="lg">
       <RunFacts run={report} />
       {isUnderWay(report) && <UnderWay run={report} />}
       {report.Problemi.map(problem => (
@@ -55,7 +52,7 @@ function Report({ report }: { report: ImportReport }) {
         </Notice>
       ))}
       {report.File.length > 0 && <ImportedFiles files={report.File} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Flex, TextInput } from '@mantine/core'
+import { Button, Flex, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
@@ -6,34 +6,31 @@ import type { ErpKey } from '#contract/imports.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { keysQuery } from '../office-data.ts'
 import classes from './imports.module.css'
-import { NewKey } from './new-key.tsx'
 
 /** Creates and revokes the ERP's keys; a new key is shown only once. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { data: keys, ...query } = useQuery(keysQuery)
-  const failure = failureOf(query)
+  const keys = useQuery(client.imports.keys.query())
   const [made, setMade] = useState<string>()
   return (
     <Dialog open onClose={onClose} title="Chiavi del gestionale" dirty={made !== undefined}>
-      <div className={classes.report}>
-        <p className={classes.lead}>
+      <Stack gap="lg">
+        <p className="soft">
           Con una chiave il gestionale invia i suoi dati al portale e ritira le richieste d'ordine confermate,
           e nient'altro.
         </p>
         {made ? <NewKey value={made} onStored={() => setMade(undefined)} /> : <KeyForm onMade={setMade} />}
-        {!keys && (failure ? <Failure {...failure} /> : <SkeletonLines lines={3} />)}
-        {keys && <KeyList keys={keys} />}
-      </div>
+        <Loaded query={keys} lines={3} isQuiet>
+          {data => <KeyList keys={data} />}
+        </Loaded>
+      </Stack>
     </Dialog>
   )
 }
@@ -52,16 +49,10 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
     run({ body: { Nome: name } })
   }
   return (
-    <Flex
-      component="form"
-      className={classes.keyForm}
-      wrap="wrap"
-      align="flex-end"
-      gap="8px 12px"
-      onSubmit={submit}
-    >
+    <Flex component="form" wrap="wrap" align="flex-end" gap="8px 12px" onSubmit={submit}>
       <TextInput
         label="Nuova chiave per"
+        flex="1 1 220px"
         placeholder="Gestionale, notte"
         value={name}
         maxLength={longest.label}
@@ -73,6 +64,29 @@ function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         Crea chiave
       </Button>
     </Flex>
+  )
+}
+
+/** The key is shown only now, because the portal keeps just its hash. */
+function NewKey({ value, onStored }: { value: string; onStored: () => void }) {
+  return (
+    <Notice tone="warning" takesFocus>
+      <p className="soft">Copiala adesso: non verrà mostrata un'altra volta.</p>
+      <code className={classes.secret}>{value}</code>
+      <Flex wrap="wrap" gap="sm">
+        <CopyButton
+          size="xs"
+          text={value}
+          done="Chiave copiata"
+          failed="Il browser non permette di copiare: seleziona la chiave."
+        >
+          Copia chiave
+        </CopyButton>
+        <Button size="xs" variant="default" onClick={onStored}>
+          L'ho conservata
+        </Button>
+      </Flex>
+    </Notice>
   )
 }
 
@@ -92,21 +106,21 @@ function KeyList({ keys }: { keys: readonly ErpKey[] }) {
   if (keys.length === 0)
     return <Notice tone="info">Nessuna chiave: il gestionale non può inviare dati da sé.</Notice>
   return (
-    <ul className={classes.keys}>
+    <ul className="ruled">
       {keys.map(key => (
-        <li key={key.Id}>
-          <div>
+        <Flex component="li" key={key.Id} align="center" justify="space-between" gap="md" py={10}>
+          <Stack className="breaking" gap={0} miw={0}>
             <strong>{key.Nome}</strong>
-            <span>
+            <span className="label">
               creata da {key.CreataDa} {articled('il', instantText(key.Creata))}
             </span>
-            <span>{usedText(key)}</span>
-          </div>
-          <Button variant="default" size="xs" onClick={() => void revoke(key)}>
+            <span className="label">{usedText(key)}</span>
+          </Stack>
+          <Button variant="default" size="xs" flex="none" onClick={() => void revoke(key)}>
             Revoca
             <span className="visually-hidden"> {key.Nome}</span>
           </Button>
-        </li>
+        </Flex>
       ))}
     </ul>
   )

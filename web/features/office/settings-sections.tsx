@@ -1,0 +1,145 @@
+import { Box, Textarea, TextInput } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
+import type { useForm } from '#web/kit/use-form.ts'
+import { RoleChecks } from './role-checks.tsx'
+import classes from './settings.module.css'
+import { pageFields, type SettingsValues } from './settings-form.ts'
+
+interface Props {
+  form: ReturnType<typeof useForm<SettingsValues, 'OK'>>
+}
+
+export function CompanySection({ form }: Props) {
+  return (
+    <Section title="Azienda" note="Come il portale si presenta: intestazione, piè di pagina, PDF e mail.">
+      <TextInput {...form.text('Nome')} label="Nome" required maxLength={longest.person} />
+      <TextInput {...form.text('RagioneSociale')} label="Rag.Sociale" maxLength={longest.companyName} />
+      <TextInput {...form.text('Indirizzo')} label="Indirizzo" maxLength={longest.officeLine} />
+      <TextInput {...form.text('Registro')} label="Registro delle imprese" maxLength={longest.officeLine} />
+      <TextInput {...form.text('PartitaIva')} label="Partita IVA" maxLength={longest.vatNumber} />
+      <TextInput {...form.text('SitoWeb')} label="Sito web" maxLength={longest.website} />
+      <TextInput
+        {...form.text('ColoreMarchio')}
+        label="Colore del marchio"
+        maxLength={7}
+        spellCheck={false}
+        rightSection={
+          <input
+            type="color"
+            className={classes.colour}
+            aria-label="Scegli il colore del marchio"
+            value={/^#[0-9a-f]{6}$/i.test(form.values.ColoreMarchio) ? form.values.ColoreMarchio : '#000000'}
+            onChange={event => form.set('ColoreMarchio', event.currentTarget.value)}
+          />
+        }
+      />
+    </Section>
+  )
+}
+
+export function ContactSection({ form }: Props) {
+  return (
+    <Section title="Contatti" note="Quello che i partner leggono quando cercano l'ufficio.">
+      <TextInput {...form.text('Telefono')} label="Telefono" type="tel" maxLength={longest.phone} />
+      <TextInput {...form.text('EMail')} label="EMail" type="email" maxLength={longest.email} />
+      <TextInput {...form.text('Orari')} label="Orari" maxLength={longest.officeLine} />
+      <TextInput {...form.text('PrivacyUrl')} label="Informativa privacy" type="url" placeholder="https://" />
+      <Textarea
+        className={classes.wide}
+        label="Social"
+        description="Uno per riga: il nome e l'indirizzo, per esempio Instagram https://www.instagram.com/azienda"
+        name="Social"
+        autosize
+        minRows={2}
+        value={form.values.Social}
+        error={form.errors.Social}
+        onChange={event => form.set('Social', event.currentTarget.value)}
+      />
+    </Section>
+  )
+}
+
+export function PagesSection({ form }: Props) {
+  return (
+    <Section
+      title="Pagine esterne"
+      note="Dove portano i collegamenti speciali del menu. Vuoto: da nessuna parte."
+    >
+      {pageFields.map(({ field, label }) => (
+        <TextInput key={field} {...form.text(field)} label={label} type="url" placeholder="https://" />
+      ))}
+    </Section>
+  )
+}
+
+export function OrderSection({ form }: Props) {
+  return (
+    <Section title="Ordini" note="Quello che si accetta confermando un ordine, e l'età dei dati.">
+      <Textarea
+        className={classes.wide}
+        label="Condizioni d'ordine"
+        description="Una per riga."
+        name="CondizioniOrdine"
+        autosize
+        minRows={4}
+        maxRows={16}
+        value={form.values.CondizioniOrdine}
+        error={form.errors.CondizioniOrdine}
+        onChange={event => form.set('CondizioniOrdine', event.currentTarget.value)}
+      />
+      <TextInput
+        {...form.text('OreDatiVecchi')}
+        label="Dati non recenti dopo (ore)"
+        inputMode="numeric"
+        maxLength={4}
+        required
+      />
+    </Section>
+  )
+}
+
+export function SecuritySection({ form }: Props) {
+  return (
+    <Section title="Accesso" note="Le regole per chi entra nel portale.">
+      <TextInput
+        {...form.text('PasswordMinima')}
+        label="Lunghezza minima della password"
+        inputMode="numeric"
+        maxLength={2}
+        required
+      />
+      <TextInput
+        {...form.text('OreInattivitaAdmin')}
+        label="Uscita degli amministratori dopo (ore senza uso)"
+        inputMode="numeric"
+        maxLength={3}
+        required
+      />
+      <RoleChecks legend="Secondo fattore obbligatorio per" form={form} />
+    </Section>
+  )
+}
+
+interface SectionProps {
+  title: string
+  note: string
+  children: ReactNode
+}
+
+function Section({ title, note, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <Box component="p" className="label" mt="xs">
+          {note}
+        </Box>
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  )
+}
