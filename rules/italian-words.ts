@@ -35,3 +35,8 @@ export function toName(name: string): string {
 export function counted(value: number, one: string, many: string): string {
   return `${integer(value)} ${value === 1 ? one : many}`
 }
+
+/** Facts in one line: `Porte Rossi · 1204`; empty ones are left out. */
+export function dotted(...facts: readonly (string | number | false | null | undefined)[]): string {
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconedButton } from './icon-button.tsx'
 import { notify } from './notify.ts'
 
 interface CopyButtonProps extends ButtonProps {
@@ -18,9 +19,10 @@ export function CopyButton({ text, done, failed, ...button }: CopyButtonProps) {
       () => notify.warning(failed),
     )
   return (
-    <Button
+    <IconedButton
       {...button}
-      leftSection={<IconCopy size={button.size === 'xs' ? 14 : 16} stroke={1.75} aria-hidden />}
+      icon={IconCopy}
+      iconSize={button.size === 'xs' ? 14 : 16}
       onClick={() => void copy()}
     />
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core'
 import type { IconProps } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ComponentType } from 'react'
 
@@ -18,4 +18,14 @@ export function IconButton({ icon: Icon, label, iconSize = 18, ...button }: Icon
       <Icon size={iconSize} stroke={1.75} aria-hidden />
     </ActionIcon>
   )
+}
+
+interface IconedButtonProps extends Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>, ButtonProps {
+  icon: ComponentType<IconProps>
+  iconSize?: number
+}
+
+/** A button with an icon before its words. */
+export function IconedButton({ icon: Icon, iconSize = 16, ...button }: IconedButtonProps) {
+  return <Button {...button} leftSection={<Icon size={iconSize} stroke={1.75} aria-hidden />} />
 }

@@ -6,7 +6,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, IconedButton } from './icon-button.tsx'
 
 const columns = [
   { id: 'Numero', header: 'Numero', hideable: false },
@@ -61,6 +61,7 @@ export const iconButtons: Example = {
   draw: () => (
     <Flex gap="sm">
       <IconButton icon={IconPencil} label="Modifica la nota" title="Modifica" />
+      <IconedButton icon={IconPencil}>Modifica</IconedButton>
       <IconButton icon={IconTrash} label="Elimina la nota" title="Elimina" variant="default" iconSize={16} />
     </Flex>
   ),

@@ -2,7 +2,7 @@ import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { dayText, euroOf, integer } from '#rules/italian-format.ts'
-import { articled, counted } from '#rules/italian-words.ts'
+import { articled, counted, dotted } from '#rules/italian-words.ts'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import classes from './customer-sheet.module.css'
 import { useOwnFilter } from './sheet-data.ts'
@@ -55,12 +55,11 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
 function quotesNote(figures: NonNullable<CustomerHead['Cifre']>): string {
   const { PreventiviAperti, ImportoPreventivi, PrimaScadenza, PreventiviScaduti } = figures
   if (PreventiviAperti === 0) return ''
-  const parts = [
+  return dotted(
     `${euroOf(ImportoPreventivi)} in tutto`,
     PrimaScadenza && `il primo valido fino ${articled('al', dayText(PrimaScadenza))}`,
     PreventiviScaduti > 0 && counted(PreventiviScaduti, 'scaduto', 'scaduti'),
-  ]
-  return parts.filter(Boolean).join(' · ')
+  )
 }
 
 interface FigureProps {

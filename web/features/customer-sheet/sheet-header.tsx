@@ -1,13 +1,14 @@
-import { Box, Button, Flex, Menu } from '@mantine/core'
+import { Box, Flex, Menu } from '@mantine/core'
 import { IconDots, IconLock, IconNotes } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
 import { dayText, placeText } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { useUser } from '#web/kit/user.ts'
 import { ActionLink, type CustomerAction, customerActions } from '#web/parts/customers/customer-actions.tsx'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton, IconedButton } from '#web/ui/icon-button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import classes from './customer-sheet.module.css'
@@ -66,14 +67,12 @@ function StateChip({ customer: { Blocca, Chiuso } }: { customer: CustomerHead })
 function aboutOf(customer: CustomerHead): string {
   const { NomeAgente, ClienteDal, UltimoOrdine, RitmoGiorni } = customer
   const rhythm = RitmoGiorni ? `, di solito ogni ${spelledDays(RitmoGiorni)}` : ''
-  return [
+  return dotted(
     placeText(customer.ClLocali, customer.ClProvin),
     NomeAgente && `agente ${NomeAgente}`,
     ClienteDal && `cliente dal ${ClienteDal.slice(0, 4)}`,
     UltimoOrdine && `ultimo ordine ${dayText(UltimoOrdine)}${rhythm}`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 }
 
 function Actions({ customer, onNote }: Props) {
@@ -87,13 +86,9 @@ function Actions({ customer, onNote }: Props) {
       <OtherActions actions={others} />
       {seeAs && <ActionLink action={seeAs} />}
       {onNote && (
-        <Button
-          variant="default"
-          leftSection={<IconNotes size={18} stroke={1.5} aria-hidden />}
-          onClick={onNote}
-        >
+        <IconedButton variant="default" icon={IconNotes} iconSize={18} onClick={onNote}>
           Nuova nota
-        </Button>
+        </IconedButton>
       )}
       {quote && <ActionLink action={quote} variant="filled" />}
     </Flex>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { openTab } from '#web/kit/open-tab.ts'
 import { useUser } from '#web/kit/user.ts'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { customerColumns } from './customer-columns.tsx'
@@ -48,19 +48,16 @@ function RegistryActions() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFileUpload size={18} stroke={1.5} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <IconedButton variant="default" icon={IconFileUpload} iconSize={18} onClick={() => setOpen(true)}>
         Carica file anagrafica
-      </Button>
-      <Button
-        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      </IconedButton>
+      <IconedButton
+        icon={IconPlus}
+        iconSize={18}
         onClick={() => void openTab(() => client.registrySheets.form())}
       >
         Nuova anagrafica
-      </Button>
+      </IconedButton>
       {isOpen && (
         <UploadDialog
           title="Carica file anagrafica"

@@ -1,9 +1,10 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconDownload, IconFileTypePdf, IconLogout, IconPhoto } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { PublicDocument } from '#contract/documents.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
@@ -12,6 +13,7 @@ import { useCommand } from '#web/kit/use-command.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { sizeText } from '#web/ui/file-check.ts'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -34,7 +36,7 @@ export function DocumentsPage() {
   const isClosed = error instanceof ProblemError && error.code === 'document.noCode'
   const needsCode = isClosed || code.isAsked
   useEffect(() => {
-    document.title = ['Documenti', company].filter(Boolean).join(' · ')
+    document.title = dotted('Documenti', company)
   }, [company])
   const { run: leave } = useCommand(client.documents.logout, {
     onDone: () => queries.resetQueries({ queryKey: documentsQuery.queryKey }),
@@ -58,13 +60,9 @@ export function DocumentsPage() {
           <h1 className={classes.title}>Documenti</h1>
         </div>
         {data && !needsCode && (
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={16} stroke={1.75} aria-hidden />}
-            onClick={() => leave()}
-          >
+          <IconedButton variant="default" icon={IconLogout} onClick={() => leave()}>
             Esci
-          </Button>
+          </IconedButton>
         )}
       </Flex>
       {needsCode && (

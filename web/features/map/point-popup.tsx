@@ -2,6 +2,7 @@ import { Box, Button, CloseButton, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { euroOf, placeText } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { FailureStrip } from '#web/ui/failure.tsx'
@@ -31,9 +32,7 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
         <CloseButton size="sm" aria-label="Chiudi" onClick={onClose} />
       </Flex>
       <Box component="p" className="label" mt={2} mb="sm">
-        {[placeText(point.town, point.province), point.agent, point.isShowroom ? 'showroom' : '']
-          .filter(text => text !== '')
-          .join(' · ')}
+        {dotted(placeText(point.town, point.province), point.agent, point.isShowroom && 'showroom')}
       </Box>
       <Misplaced point={point} />
       {failure ? (

@@ -1,5 +1,6 @@
 import { Box, Flex, type FlexProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { dotted } from '#rules/italian-words.ts'
 import { type DrawnPoint, placeWords } from './points.ts'
 import classes from './side.module.css'
 
@@ -35,7 +36,7 @@ export function SideRow({ name, facts, more, before, children, button, ...row }:
         <Box component="span" className="ellipsis" fw={500}>
           {name}
         </Box>
-        <span className="ellipsis note">{facts.filter(text => text !== '').join(' · ')}</span>
+        <span className="ellipsis note">{dotted(...facts)}</span>
         {more}
       </Flex>
       {children}

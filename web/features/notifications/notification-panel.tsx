@@ -8,6 +8,7 @@ import { failureOf } from '#web/kit/failure-of.ts'
 import { inAppPath } from '#web/kit/url-state.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { batch, notificationsQuery, unreadCountQuery, useMarkRead } from './notification-data.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { NotificationWaiting } from './notification-waiting.tsx'
@@ -59,28 +60,28 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <Flex className={classes.footer} wrap="wrap" justify="space-between" flex="none">
-        <Button
+        <IconedButton
           variant="subtle"
           px={10}
           fz={13}
-          leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
+          icon={IconChecks}
           disabled={!hasUnread || isBusy}
           onClick={() => markRead(0)}
         >
           Segna tutte come lette
-        </Button>
-        <Button
+        </IconedButton>
+        <IconedButton
           variant="subtle"
           px={10}
           fz={13}
-          leftSection={<IconSettings size={16} stroke={1.75} aria-hidden />}
+          icon={IconSettings}
           onClick={() => {
             onClose()
             void navigate({ to: '/profiloUtente', search: { tab: 'notifiche' } })
           }}
         >
           Impostazioni notifiche
-        </Button>
+        </IconedButton>
       </Flex>
     </>
   )

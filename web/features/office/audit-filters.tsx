@@ -5,6 +5,7 @@ import { longest } from '#contract/fields/lengths.ts'
 import { firstLoggedDay } from '#contract/log-days.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { actionOptions } from './action-labels.ts'
 import type { LogFilters } from './office-url.ts'
 
@@ -27,13 +28,9 @@ export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Pro
       width={300}
     >
       <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <IconedButton variant="default" icon={IconFilter} onClick={() => setOpen(!isOpen)}>
           Filtri
-        </Button>
+        </IconedButton>
       </Popover.Target>
       {/* Listens while the event bubbles, so that an open calendar handles Esc first. */}
       <Popover.Dropdown

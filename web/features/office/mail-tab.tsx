@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { MailRow } from '#contract/office.ts'
@@ -10,6 +10,7 @@ import { useCommand } from '#web/kit/use-command.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { linksIn, mailStates } from './mail-state.ts'
 import classes from './office.module.css'
@@ -75,13 +76,13 @@ function MailDialog({ mail, onClose }: MailDialogProps) {
       onClose={onClose}
       title={mail.Oggetto}
       footer={
-        <Button
-          leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+        <IconedButton
+          icon={IconSend}
           loading={sendAgain.isBusy}
           onClick={() => sendAgain.run({ body: { Id: mail.Id } })}
         >
           Invia di nuovo
-        </Button>
+        </IconedButton>
       }
     >
       <dl className={classes.facts}>

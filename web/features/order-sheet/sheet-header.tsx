@@ -16,6 +16,7 @@ import { ConfirmOrderDialog } from '#web/parts/orders/confirm-order-dialog.tsx'
 import { alreadyText } from '#web/parts/orders/confirmation-answer.ts'
 import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './order-sheet.module.css'
 import { stateSentence } from './order-state.ts'
@@ -35,13 +36,9 @@ export function OrderHeader({ sheet }: { sheet: OrderSheet }) {
       beside={<OrderStateChip state={Stato} />}
     >
       <Flex className={classes.buttons} wrap="wrap" gap="sm" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>
-        <Button
-          variant="default"
-          leftSection={<IconFileTypePdf size={18} stroke={1.5} aria-hidden />}
-          onClick={() => setOpen('pdf')}
-        >
+        <IconedButton variant="default" icon={IconFileTypePdf} iconSize={18} onClick={() => setOpen('pdf')}>
           Apri PDF
-        </Button>
+        </IconedButton>
         {PuoConfermare && <Button onClick={() => setOpen('confirm')}>Conferma ordine</Button>}
       </Flex>
       {Stato !== 'daAggiornare' && (

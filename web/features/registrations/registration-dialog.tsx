@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { Match, Registration } from '#contract/registrations.ts'
 import { instantText } from '#rules/italian-format.ts'
-import { articled, toName } from '#rules/italian-words.ts'
+import { articled, dotted, toName } from '#rules/italian-words.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -145,9 +145,7 @@ function MatchChoice({ matches, chosen, onChoose }: MatchChoiceProps) {
           <span>
             <strong>{match.RagSociale}</strong>
             <Box component="span" className="label" display="block">
-              {[match.Tipologia, match.Codice, match.Localita, match.EMailConferma || 'senza e-mail']
-                .filter(Boolean)
-                .join(' · ')}
+              {dotted(match.Tipologia, match.Codice, match.Localita, match.EMailConferma || 'senza e-mail')}
             </Box>
           </span>
         </Flex>

@@ -10,6 +10,7 @@ import type { SecondProof } from '#web/kit/session.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { EntryLinks } from '#web/ui/entry-card.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { codeProblem, firstMethod, type TypedMethod, typedCode, typedMethods } from './second-factor-code.ts'
 
@@ -33,15 +34,16 @@ export function SecondStep(props: SecondStepProps) {
   return (
     <>
       {step.hasPasskey && (
-        <Button
+        <IconedButton
           variant={step.method ? 'default' : 'filled'}
           fullWidth
           loading={step.isAskingPasskey}
-          leftSection={<IconFingerprint size={18} stroke={1.75} aria-hidden />}
+          icon={IconFingerprint}
+          iconSize={18}
           onClick={step.askPasskey}
         >
           Usa la passkey
-        </Button>
+        </IconedButton>
       )}
       {step.method && (
         <form {...step.form.form}>

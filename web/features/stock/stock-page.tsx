@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { stockFilters } from '#contract/stock-names.ts'
@@ -6,6 +6,7 @@ import { isBelowMinimum } from '#rules/stock.ts'
 import { chosenStockColumns, stockFilterText } from '#rules/tables/stock.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { RefreshButton } from '#web/kit/refresh-button.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { stockColumns } from './stock-columns.tsx'
 import { StockDialog } from './stock-dialog.tsx'
@@ -51,12 +52,9 @@ function StockActions() {
   return (
     <>
       <RefreshButton feature="stock" />
-      <Button
-        leftSection={<IconFileUpload size={18} stroke={1.75} aria-hidden />}
-        onClick={() => setImporting(true)}
-      >
+      <IconedButton icon={IconFileUpload} iconSize={18} onClick={() => setImporting(true)}>
         Importa
-      </Button>
+      </IconedButton>
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   )

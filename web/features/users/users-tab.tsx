@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -6,6 +5,7 @@ import type { User } from '#contract/users.ts'
 import { integer } from '#rules/italian-format.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { confirm } from '#web/ui/confirm.ts'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { userColumns } from './user-columns.tsx'
 import { activeUsersQuery, useRemoveUser } from './user-data.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -46,9 +46,9 @@ function NewUser() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setOpen(true)}>
+      <IconedButton icon={IconPlus} onClick={() => setOpen(true)}>
         Nuovo utente
-      </Button>
+      </IconedButton>
       {isOpen && <UserDialog user={undefined} onClose={() => setOpen(false)} />}
     </>
   )

@@ -6,6 +6,7 @@ import { dayText } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
 import { AuditDoor } from './audit-door.tsx'
@@ -57,13 +58,9 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
             ))}
           </ul>
         )}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={audit.add}
-        >
+        <IconedButton variant="default" icon={IconPlus} iconSize={18} onClick={audit.add}>
           Aggiungi una porta
-        </Button>
+        </IconedButton>
         <Textarea
           label="Nota"
           autosize

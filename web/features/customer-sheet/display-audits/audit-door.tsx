@@ -1,6 +1,7 @@
 import { Flex, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { longest } from '#contract/fields/lengths.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import classes from './audit.module.css'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function AuditDoor({ door, number, onChange, onRemove }: Props) {
-  const name = [door.model, door.finish].filter(Boolean).join(' · ') || `Porta ${number}`
+  const name = dotted(door.model, door.finish) || `Porta ${number}`
   return (
     <Flex component="li" direction="column" gap="sm" py={10}>
       {onRemove ? (

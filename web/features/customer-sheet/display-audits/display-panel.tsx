@@ -1,16 +1,17 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { CustomerHead, ShownDoor } from '#contract/customer-sheet.ts'
 import type { AuditedDoor, DisplayCheck } from '#contract/display-audits.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
-import { articled, counted } from '#rules/italian-words.ts'
+import { articled, counted, dotted } from '#rules/italian-words.ts'
 import { canAuditDisplays } from '#rules/permissions.ts'
 import { shownDoorLook } from '#rules/shown-door.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useUser } from '#web/kit/user.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhotoViewer } from '#web/ui/photo-viewer.tsx'
@@ -35,17 +36,13 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
     <Box id="esposizione" miw={0} style={{ scrollMarginTop: 12 }}>
       <QueryPanel
         title="Porte in esposizione"
-        count={[count, audited].filter(Boolean).join(' · ')}
+        count={dotted(count, audited)}
         action={
           canAudit &&
           doors.data && (
-            <Button
-              variant="default"
-              leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}
-              onClick={() => setAuditing(true)}
-            >
+            <IconedButton variant="default" icon={IconCamera} iconSize={18} onClick={() => setAuditing(true)}>
               Verifica esposizione
-            </Button>
+            </IconedButton>
           )
         }
         query={doors}
@@ -84,18 +81,16 @@ function AuditNotice({ check: { Ultima, Mancanti } }: { check: DisplayCheck }) {
   if (!Ultima || Mancanti.length + worn.length === 0) return null
   return (
     <Notice tone="warning" quiet>
-      {Mancanti.length > 0 && <p>Non trovate: {Mancanti.map(nameOf).join(', ')}.</p>}
+      {Mancanti.length > 0 && (
+        <p>Non trovate: {Mancanti.map(({ Modello, Finitura }) => dotted(Modello, Finitura)).join(', ')}.</p>
+      )}
       {worn.map(door => (
         <p key={door.Id}>
-          {nameOf(door)}: {doorStateWords[door.Stato].toLowerCase()}.
+          {dotted(door.Modello, door.Finitura)}: {doorStateWords[door.Stato].toLowerCase()}.
         </p>
       ))}
     </Notice>
   )
-}
-
-function nameOf({ Modello, Finitura }: { Modello: string; Finitura: string }): string {
-  return [Modello, Finitura].filter(Boolean).join(' · ')
 }
 
 function Door({ door }: { door: ShownDoor }) {
@@ -106,10 +101,8 @@ function Door({ door }: { door: ShownDoor }) {
       <span className={`center ${classes.drawing}`}>
         <DoorView door={look} alt="" />
       </span>
-      <strong>{[Modello, Finitura].filter(Boolean).join(' · ') || Serie}</strong>
-      <span className="note">
-        {[Serie, Quantita > 1 && `${integer(Quantita)} porte`, Showroom].filter(Boolean).join(' · ')}
-      </span>
+      <strong>{dotted(Modello, Finitura) || Serie}</strong>
+      <span className="note">{dotted(Serie, Quantita > 1 && `${integer(Quantita)} porte`, Showroom)}</span>
       <span className="note">{articled('dal', dayText(Dal))}</span>
       {Ferma ? (
         <Box component="span" className="strong warning" fz={12}>
@@ -130,14 +123,9 @@ function AuditPhotos({ doors, title }: { doors: readonly AuditedDoor[]; title: s
   if (taken.length === 0) return null
   return (
     <>
-      <Button
-        variant="subtle"
-        size="xs"
-        leftSection={<IconPhoto size={16} stroke={1.5} aria-hidden />}
-        onClick={() => setPlace(0)}
-      >
+      <IconedButton variant="subtle" size="xs" icon={IconPhoto} onClick={() => setPlace(0)}>
         Foto della verifica ({integer(taken.length)})
-      </Button>
+      </IconedButton>
       {door && (
         <Photo
           {...{ door, title, place: taken.indexOf(door), count: taken.length }}
@@ -160,7 +148,7 @@ interface PhotoProps {
 
 function Photo({ door, ...viewer }: PhotoProps) {
   const query = useQuery(auditPhotoQuery(door.Id))
-  const about = [door.Modello, door.Finitura, doorStateWords[door.Stato]].filter(Boolean).join(' · ')
+  const about = dotted(door.Modello, door.Finitura, doorStateWords[door.Stato])
   return (
     <PhotoViewer
       {...viewer}

@@ -10,6 +10,7 @@ import { saveFile } from '#web/kit/save-file.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import type { DrawnPoint } from '../points.ts'
@@ -46,27 +47,21 @@ export function VisitPanel({ visits, onPick, onMark }: VisitPanelProps) {
           isRequired
           onChange={visits.setDay}
         />
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          leftSection={<IconX size={16} aria-hidden />}
-          onClick={visits.leave}
-        >
+        <IconedButton variant="subtle" color="gray" size="xs" icon={IconX} onClick={visits.leave}>
           Chiudi giro
-        </Button>
+        </IconedButton>
       </Flex>
       <div className={classes.scroll}>
         <VisitStops visits={visits} onPick={onPick} onMark={onMark} />
         <Stack gap="sm" py="md" px="lg">
-          <Button
+          <IconedButton
             variant="default"
             disabled={stops.length < 3}
-            leftSection={<IconRoute size={16} aria-hidden />}
+            icon={IconRoute}
             onClick={visits.shorten}
           >
             Ordina per percorso più breve
-          </Button>
+          </IconedButton>
           {plan && !draft.isChanged && <SavedTools visits={visits} plan={plan} />}
         </Stack>
       </div>
@@ -93,30 +88,21 @@ function SavedTools({ visits, plan }: SavedToolsProps) {
   const fileName = `giro-visite-${plan.Data}`
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => setPrinting(true)}
-      >
+      <IconedButton variant="default" icon={IconPrinter} onClick={() => setPrinting(true)}>
         Stampa
-      </Button>
-      <Button
+      </IconedButton>
+      <IconedButton
         variant="default"
-        leftSection={<IconCalendarDown size={16} aria-hidden />}
+        icon={IconCalendarDown}
         onClick={() =>
           void client.visits.calendar({ params }).then(({ blob }) => saveFile(blob, `${fileName}.ics`))
         }
       >
         Scarica per il calendario
-      </Button>
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => visits.removal.ask(plan)}
-      >
+      </IconedButton>
+      <IconedButton variant="subtle" color="red" icon={IconTrash} onClick={() => visits.removal.ask(plan)}>
         Elimina giro
-      </Button>
+      </IconedButton>
       <LazyPdfDialog
         open={isPrinting}
         onClose={() => setPrinting(false)}

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ImportReport, ImportRun } from '#contract/imports.ts'
@@ -11,6 +11,7 @@ import { saveFile } from '#web/kit/save-file.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { WorkProgress } from '#web/ui/work-progress.tsx'
@@ -94,12 +95,8 @@ function SaveRejected({ id }: Pick<Props, 'id'>) {
     onDone: ({ blob, name }) => saveFile(blob, name ?? 'Righe rifiutate.csv'),
   })
   return (
-    <Button
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      loading={isBusy}
-      onClick={() => run({ params: { importazione: id } })}
-    >
+    <IconedButton icon={IconDownload} loading={isBusy} onClick={() => run({ params: { importazione: id } })}>
       Scarica le righe rifiutate
-    </Button>
+    </IconedButton>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconKey, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports.ts'
@@ -6,6 +5,7 @@ import { durationText } from '#rules/duration-text.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { importList } from '../office-url.ts'
@@ -41,19 +41,12 @@ function ImportActions() {
   const close = () => setOpened(undefined)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconKey size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setOpened('keys')}
-      >
+      <IconedButton variant="default" icon={IconKey} onClick={() => setOpened('keys')}>
         Chiavi
-      </Button>
-      <Button
-        leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />}
-        onClick={() => setOpened('upload')}
-      >
+      </IconedButton>
+      <IconedButton icon={IconUpload} onClick={() => setOpened('upload')}>
         Carica uno zip
-      </Button>
+      </IconedButton>
       {opened === 'keys' && <KeysDialog onClose={close} />}
       {opened === 'upload' && (
         <UploadDialog
