@@ -69,27 +69,16 @@ function names(colours: MapColours): LayerSpecification[] {
     'text-radial-offset': 0.7,
     'text-optional': true,
   }
+  const symbol = { type: 'symbol', layout: written, paint } as const
   return [
-    {
-      id: 'capitals',
-      type: 'symbol',
-      source: 'places',
-      filter: ['==', ['get', 'rank'], 1],
-      layout: { ...written },
-      paint,
-    },
-    {
-      id: 'provincial',
-      type: 'symbol',
-      source: 'places',
-      filter: ['==', ['get', 'rank'], 2],
-      minzoom: 6.5,
-      layout: { ...written },
-      paint,
-    },
-    { id: 'towns', type: 'symbol', source: 'towns', minzoom: 8.5, layout: { ...written }, paint },
+    { ...symbol, id: 'capitals', source: 'places', filter: ['==', ['get', 'rank'], 1] },
+    { ...symbol, id: 'provincial', source: 'places', filter: ['==', ['get', 'rank'], 2], minzoom: 6.5 },
+    { ...symbol, id: 'towns', source: 'towns', minzoom: 8.5 },
   ]
 }
+
+/** Drawn even where other symbols stand. */
+const onTop = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
 
 function plan(colours: MapColours): LayerSpecification[] {
   return [
@@ -118,8 +107,7 @@ function plan(colours: MapColours): LayerSpecification[] {
       source: 'stops',
       layout: {
         'icon-image': ['concat', 'stop:', ['get', 'number']],
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
+        ...onTop,
       },
     },
     foundPlace(colours),
@@ -135,8 +123,7 @@ function foundPlace(colours: MapColours): LayerSpecification {
     layout: {
       'icon-image': 'pin',
       'icon-anchor': 'bottom',
-      'icon-allow-overlap': true,
-      'icon-ignore-placement': true,
+      ...onTop,
       'text-field': ['get', 'name'],
       'text-font': font,
       'text-size': 13,
