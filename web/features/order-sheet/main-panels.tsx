@@ -1,11 +1,12 @@
 import { Box, Flex, Group } from '@mantine/core'
 import { IconArrowRight, IconCalendarEvent, IconClockExclamation } from '@tabler/icons-react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { dayText, euroOf, instantText, integer } from '#rules/italian-format.ts'
+import { dayText, euroOf, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
+import { orderLineColumns } from '#web/parts/orders/order-line-columns.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -104,12 +105,7 @@ export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
 }
 
 const lineColumns: readonly DataColumn<OrderSheet['Righe'][number]>[] = [
-  { id: 'Posizione', header: 'Pos.', cell: line => line.Posizione, width: 56 },
-  { id: 'Descrizione', header: 'Descrizione', cell: line => line.Descrizione, width: 280, card: 'title' },
-  { id: 'Modello', header: 'Modello', cell: line => line.Modello || '—' },
-  { id: 'Colore', header: 'Colore', cell: line => line.Colore || '—' },
-  { id: 'Misure', header: 'Misure', cell: line => line.Misure || '—' },
-  { id: 'Quantita', header: 'Q.tà', cell: line => integer(line.Quantita), align: 'end', width: 64 },
+  ...orderLineColumns,
   { id: 'Importo', header: 'Importo', cell: line => euroOf(line.Importo), align: 'end', width: 120 },
 ]
 
