@@ -1,25 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as againstSql from './bench/against-sql.ts'
 import * as browser from './bench/browser.ts'
+import * as calls from './bench/call-times.ts'
 import { makeCheckout } from './bench/checkout.ts'
-import * as confirmation from './bench/confirmation.ts'
-import { type Context, scaleOf, titled, type World } from './bench/context.ts'
-import * as customers from './bench/customers.ts'
+import * as commands from './bench/commands.ts'
+import { type Context, type Measure, scaleOf, type World } from './bench/context.ts'
 import * as downloads from './bench/downloads.ts'
 import * as feedImport from './bench/feed-import.ts'
 import * as growth from './bench/growth.ts'
-import * as home from './bench/home.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
-import * as map from './bench/map.ts'
-import * as memory from './bench/memory.ts'
 import * as mixedDay from './bench/mixed-day.ts'
-import * as monthly from './bench/monthly.ts'
 import * as pdf from './bench/pdf.ts'
 import { runSoglia } from './bench/processes.ts'
-import * as quotes from './bench/quotes.ts'
-import * as returns from './bench/returns.ts'
 import { failure, type Row, toTable } from './bench/row.ts'
 import * as signIn from './bench/sign-in.ts'
 import * as start from './bench/start.ts'
@@ -32,34 +27,34 @@ import { engines, newPlace } from './bench/worlds.ts'
 // BENCH_DATABASE_URL or TEST_DATABASE_URL adds PostgreSQL. `--only=list,start` limits the run; `--only=mixedDay` runs
 // half an hour of everything.
 
-type Measure = (context: Context) => Promise<Row[]>
+type Measures = Record<string, Measure | Measure[]>
 
-const onEveryWorld = {
+const onEveryWorld: Measures = {
   list: listTime.measure,
   load: listLoad.measure,
   signIn: signIn.measure,
   feed: feedImport.measure,
-  monthly: monthly.measure,
+  monthly: calls.measureMonthly,
   statistics: statistics.measure,
-  returns: returns.measure,
-  stock: stock.measure,
-  customers: customers.measure,
-  home: home.measure,
-  map: map.measure,
+  returns: againstSql.measureReturns,
+  stock: [stock.measure, againstSql.measureArticles],
+  customers: [againstSql.measureDirectory, calls.measureSheet],
+  home: calls.measureHome,
+  map: calls.measureMap,
   downloads: downloads.measure,
-  confirmation: confirmation.measure,
-  quotes: quotes.measure,
+  confirmation: commands.measureConfirmation,
+  quotes: [calls.measureOpening, commands.measureChange],
 }
 /** Compares L with S. */
-const onBothSizes = { growth: growth.measure }
+const onBothSizes: Measures = { growth: growth.measure }
 /** Runs only on request. */
-const ofHours = { mixedDay: mixedDay.measure }
-const onEmbedded = { start: start.measure, memory: memory.measure }
-const once = {
+const ofHours: Measures = { mixedDay: mixedDay.measure }
+const onEmbedded: Measures = { start: start.measure, memory: start.measureMemory }
+const once: Measures = {
   browser: browser.measure,
-  pdf: pdf.measure,
-  print: monthly.measurePrint,
-  quotePaper: quotes.measurePaper,
+  pdf: pdf.measureConfirmation,
+  print: pdf.measureTable,
+  quotePaper: pdf.measureQuotes,
   size: webSize.measure,
 }
 
@@ -83,7 +78,7 @@ async function measureAll(): Promise<void> {
       const context = { checkout, temp, world }
       const isFirst = engine === 'embedded' && size === 'S'
       const isStarted = isFirst && (!only || only.includes('start'))
-      if (isStarted) rows.push(...(await start.measureFirst(context)))
+      if (isStarted) await report('start', start.measureFirst, context)
       else await runSoglia(checkout, ['demo', '--scale', String(scaleOf[size])], env)
       await run(onEveryWorld, context)
       if (sizes.length > 1) await run(onBothSizes, context)
@@ -93,16 +88,20 @@ async function measureAll(): Promise<void> {
     }
 }
 
-async function run(measures: Record<string, Measure>, context: Context): Promise<void> {
-  for (const [name, measure] of Object.entries(measures)) {
-    if (only && !only.includes(name)) continue
-    process.stderr.write(`… ${titled(context.world, name)}\n`)
-    const found = await measure(context).catch((error: Error) => [
-      failure(titled(context.world, name), error),
-    ])
-    rows.push(...found)
-    process.stderr.write(`${toTable(found)}\n`) // Prints partial results, in case the run is interrupted.
-  }
+async function run(measures: Measures, context: Context): Promise<void> {
+  for (const [name, named] of Object.entries(measures))
+    if (!only || only.includes(name))
+      for (const measure of [named].flat()) await report(name, measure, context)
+}
+
+async function report(name: string, measure: Measure, context: Context): Promise<void> {
+  const { size, engine } = context.world
+  const title = (what: string) => `${what} · ${size} ${engine}`
+  process.stderr.write(`… ${title(name)}\n`)
+  const found = await measure(context).catch((error: Error) => [failure(name, error)])
+  const titled = found.map(row => ({ ...row, what: title(row.what) }))
+  rows.push(...titled)
+  process.stderr.write(`${toTable(titled)}\n`) // Prints partial results, in case the run is interrupted.
 }
 
 function print(): void {

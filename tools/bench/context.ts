@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import type { Row } from './row.ts'
+
 /** A demo company in its own database. */
 export interface World {
   /** S is `soglia demo`; L is ten times as large. */
@@ -15,8 +18,9 @@ export interface Context {
   world: World
 }
 
-export function titled({ size, engine }: World, what: string): string {
-  return `${what} · ${size} ${engine}`
-}
+export type Measure = (context: Context) => Promise<Row[]>
+
+/** A page in a new browser profile: empty cache, user signed in. */
+export type NewPage = () => Promise<Page>
 
 export const scaleOf = { S: 1, L: 10 }

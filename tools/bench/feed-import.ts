@@ -8,7 +8,7 @@ import { DemoFeed } from '#server/demo/demo-feed.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { confirmationsFeed } from '#server/feed/entities/confirmations.ts'
 import { machineClock } from '#server/kit/clock.ts'
-import { type Context, scaleOf, titled, type World } from './context.ts'
+import { type Context, scaleOf, type World } from './context.ts'
 import { runChild } from './processes.ts'
 import { judge, type Row, written } from './row.ts'
 import { inTurns, median } from './stats.ts'
@@ -48,19 +48,19 @@ export async function measure({ temp, world }: Context): Promise<Row[]> {
   } as const
   return [
     judge({
-      what: titled(world, 'feed import, all new'),
+      what: 'feed import, all new',
       measured: rate(perSecond(imports, 'ms')),
       figure: perSecond(imports, 'ms') / copyRate,
       ...compared,
     }),
     judge({
-      what: titled(world, 'feed import, nothing changed'),
+      what: 'feed import, nothing changed',
       measured: rate(perSecond(imports, 'againMs')),
       figure: perSecond(imports, 'againMs') / copyRate,
       ...compared,
     }),
     judge({
-      what: titled(world, 'feed import, memory at its highest'),
+      what: 'feed import, memory at its highest',
       measured: written.addedMebibytes(medianOf(imports, 'grownMib')),
       comparedWith: `COPY, ${written.addedMebibytes(medianOf(copies, 'grownMib'))}`,
       figure: medianOf(imports, 'grownMib') - medianOf(copies, 'grownMib'),

@@ -1,19 +1,15 @@
 import { withReach } from '#server/db/reach.ts'
 import { type GuardedList, lists } from '#tests/plans/lists.ts'
-import { askerOf, type ReachName, reachesOf } from '#tests/plans/reaches.ts'
-import { type Context, titled } from './context.ts'
+import { askerOf, reachesOf } from '#tests/plans/reaches.ts'
+import type { Context } from './context.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { judge, type Row, written } from './row.ts'
-import { median, timed } from './stats.ts'
+import { median, timesOf } from './stats.ts'
 
 const rounds = 15
 
-interface Took {
-  reach: ReachName
-  ms: number
-}
-/** Times of each list on S, by engine and name, for the comparison with L in the same run. */
-const onSmall = new Map<string, Took[]>()
+/** Milliseconds of each list on S, by engine, list and reach, for the comparison with L in the same run. */
+const onSmall = new Map<string, number>()
 
 /** Cost of every list in the database, under every reach, with a company ten times as large. */
 export async function measure({ world }: Context): Promise<Row[]> {
@@ -21,43 +17,34 @@ export async function measure({ world }: Context): Promise<Row[]> {
   const rows: Row[] = []
   const all: number[] = []
   for (const [name, list] of Object.entries(lists)) {
-    const took = await timesOf(portal, list)
-    const small = onSmall.get(`${world.engine} ${name}`)
-    onSmall.set(`${world.engine} ${name}`, took)
-    if (!small) continue
-    const grown = took.map((now, at) => ({ now, before: small[at]?.ms ?? Number.NaN }))
-    const ratios = grown.map(({ now, before }) => now.ms / before)
-    all.push(...ratios)
-    const worst = grown[ratios.indexOf(Math.max(...ratios))]
+    const grown = await growthOf(portal, list, `${world.engine} ${name}`)
+    all.push(...grown.map(({ ratio }) => ratio))
+    const worst = grown.toSorted((one, other) => other.ratio - one.ratio)[0]
     if (!worst) continue
     rows.push(
       judge({
-        what: titled(world, `${name}, ${worst.now.reach}`),
-        measured: written.ms(worst.now.ms),
+        what: `${name}, ${worst.reach}`,
+        measured: written.ms(worst.now),
         comparedWith: `on S, ${written.ms(worst.before)}`,
-        figure: worst.now.ms / worst.before,
+        figure: worst.ratio,
         unit: 'times',
       }),
     )
   }
   if (all.length === 0) return []
-  const title = titled(world, 'lists under every reach, from S to L')
-  return [
-    judge({ what: title, measured: `${all.length} of them`, figure: median(all), unit: 'times' }),
-    ...rows,
-  ]
+  const what = 'lists under every reach, from S to L'
+  return [judge({ what, measured: `${all.length} of them`, figure: median(all), unit: 'times' }), ...rows]
 }
 
-async function timesOf({ database }: Portal, list: GuardedList): Promise<Took[]> {
-  const took: Took[] = []
+async function growthOf({ database }: Portal, list: GuardedList, name: string) {
+  const grown = []
   for (const reach of reachesOf(list.route)) {
     const asker = await askerOf(database, list.route, reach)
-    const once = () =>
-      timed(() => withReach(database.db, asker.reach, tx => list.ask(tx, asker), { readOnly: true }))
-    for (let round = 0; round < 3; round += 1) await once()
-    const times: number[] = []
-    for (let round = 0; round < rounds; round += 1) times.push(await once())
-    took.push({ reach, ms: median(times) })
+    const ask = () => withReach(database.db, asker.reach, tx => list.ask(tx, asker), { readOnly: true })
+    const now = median((await timesOf(rounds, { ask })).ask)
+    const before = onSmall.get(`${name} ${reach}`)
+    onSmall.set(`${name} ${reach}`, now)
+    if (before !== undefined) grown.push({ reach, now, before, ratio: now / before })
   }
-  return took
+  return grown
 }

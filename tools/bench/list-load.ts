@@ -1,4 +1,4 @@
-import { type Context, titled, type World } from './context.ts'
+import type { Context } from './context.ts'
 import { listUsers } from './list-time.ts'
 import { callAll } from './load-client-process.ts'
 import { openPortal, type Portal } from './portal.ts'
@@ -6,7 +6,6 @@ import { judge, type Row, written } from './row.ts'
 import { inTurns, median, quantile } from './stats.ts'
 import { deliveries, openBare, openOrders } from './straight-calls.ts'
 
-const leastMs = 1_000
 const slices = 5
 
 /** Compares calls per second under load with a bare server, and a crowd with a few callers. */
@@ -15,26 +14,20 @@ export async function measure({ world }: Context): Promise<Row[]> {
   const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const rows: Row[] = []
   for (const name of Object.keys(listUsers) as (keyof typeof listUsers)[])
-    rows.push(await againstBare(portal, { world, address, name }))
-  return [...rows, ...(await crowded(portal, { world, address }))]
+    rows.push(await againstBare(portal, address, name))
+  return [...rows, ...(await crowded(portal, address))]
 }
 
-interface Rated {
-  world: World
-  address: string
-  name: keyof typeof listUsers
-}
-
-async function againstBare(portal: Portal, { world, address, name }: Rated): Promise<Row> {
+async function againstBare(portal: Portal, address: string, name: keyof typeof listUsers): Promise<Row> {
   await using bare = await openBare(portal.database, name, deliveries)
-  const load = { token: await portal.signIn(name), lanes: 16, leastMs, leastCalls: 3 }
+  const load = { token: await portal.signIn(name), lanes: 16, leastMs: 1_000, leastCalls: 3 }
   const perSecond = await inTurns(slices, {
     portal: async () => (await callAll({ ...load, urls: [address + deliveries.url] })).perSecond,
     bare: async () => (await callAll({ ...load, urls: [bare.url] })).perSecond,
   })
   const [own, alone] = [median(perSecond.portal), median(perSecond.bare)]
   return judge({
-    what: titled(world, `orders list, 300 rows, ${listUsers[name]}, 16 at once`),
+    what: `orders list, 300 rows, ${listUsers[name]}, 16 at once`,
     measured: `${own.toFixed(0)} requests/s`,
     comparedWith: `http, driver and best SQL, ${alone.toFixed(0)} requests/s`,
     figure: own / alone,
@@ -43,7 +36,7 @@ async function againstBare(portal: Portal, { world, address, name }: Rated): Pro
   })
 }
 
-async function crowded(portal: Portal, { world, address }: Omit<Rated, 'name'>): Promise<Row[]> {
+async function crowded(portal: Portal, address: string): Promise<Row[]> {
   const load = {
     token: await portal.signIn('agente'),
     urls: [address + openOrders.url],
@@ -61,7 +54,7 @@ async function crowded(portal: Portal, { world, address }: Omit<Rated, 'name'>):
   const [p50, p99] = [median(times[16] ?? []), quantile(times[64] ?? [], 0.99)]
   return [
     judge({
-      what: titled(world, "agent's open orders, 256 at once"),
+      what: "agent's open orders, 256 at once",
       measured: `${crowd.toFixed(0)} requests/s`,
       comparedWith: `16 at once, ${few.toFixed(0)} requests/s`,
       figure: crowd / few,
@@ -69,7 +62,7 @@ async function crowded(portal: Portal, { world, address }: Omit<Rated, 'name'>):
       atLeast: 0.9,
     }),
     judge({
-      what: titled(world, "agent's open orders, slowest hundredth of 64 at once"),
+      what: "agent's open orders, slowest hundredth of 64 at once",
       measured: `p99 ${written.ms(p99)}`,
       comparedWith: `16 at once, p50 ${written.ms(p50)}`,
       figure: p99 / p50,

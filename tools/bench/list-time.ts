@@ -1,10 +1,9 @@
 import { asOwner } from '#server/db/owner.ts'
 import { machineClock } from '#server/kit/clock.ts'
-import { type Context, titled } from './context.ts'
+import type { Context } from './context.ts'
 import { callAll } from './load-client-process.ts'
 import { openPortal, type Portal } from './portal.ts'
-import { judge, type Row, written } from './row.ts'
-import { median, quantile } from './stats.ts'
+import { judgeAgainst, type Row } from './row.ts'
 import {
   deliveries,
   foundDeliveries,
@@ -41,16 +40,8 @@ export async function measure({ world }: Context): Promise<Row[]> {
       leastCalls: rounds,
     })
     const [own = [], alone = []] = times
-    rows.push(
-      judge({
-        what: titled(world, `${what}, ${listUsers[user]}`),
-        measured: `p50 ${written.ms(median(own))}, p95 ${written.ms(quantile(own, 0.95))}`,
-        comparedWith: `http, driver and best SQL, p50 ${written.ms(median(alone))}`,
-        figure: median(own) / median(alone),
-        unit: 'times',
-        atMost,
-      }),
-    )
+    const baseline = { name: 'http, driver and best SQL', times: alone, atMost }
+    rows.push(judgeAgainst(`${what}, ${listUsers[user]}`, own, baseline))
   }
   return rows
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
-import { type Context, titled } from './context.ts'
-import { memoryOf, startPortal } from './processes.ts'
-import { judge, type Row, written } from './row.ts'
-import { median, quantile } from './stats.ts'
+import type { Context } from './context.ts'
+import { memoryOf, signInAt, startPortal } from './processes.ts'
+import { judge, judgeTimes, type Row, written } from './row.ts'
+import { median } from './stats.ts'
 
 const minutes = 30
 const perSecond = 20
@@ -13,7 +12,7 @@ interface Kind {
   /** Percentage of all actions. */
   share: number
   p95Ms: number
-  act: (day: Day) => Promise<Response>
+  act: (day: Day) => Promise<unknown>
 }
 
 /** Everybody at once, with the shares of a working day; uploads are left out because of their quota. */
@@ -75,9 +74,9 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
     }
     const [first, last] = [median(memory.slice(0, 10)), median(memory.slice(-10))]
     return [
-      ...day.told(what => titled(world, what)),
+      ...day.rows(),
       judge({
-        what: titled(world, 'a mixed day, memory in its last ten minutes'),
+        what: 'a mixed day, memory in its last ten minutes',
         measured: written.mebibytes(last),
         comparedWith: `its first ten, ${written.mebibytes(first)}`,
         figure: last / first,
@@ -93,7 +92,7 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
 class Day {
   readonly #address: string
   readonly #tokens = new Map<string, string>()
-  readonly #times = new Map<string, number[]>()
+  readonly #times = new Map(Object.keys(kinds).map(name => [name, [] as number[]]))
   readonly #failures: string[] = []
   #quantity = 1
   quoteId = 0
@@ -104,8 +103,7 @@ class Day {
 
   async begin(): Promise<void> {
     for (const user of users) await this.signIn(user)
-    const made = await this.#post('cliente', '/api/preventivi/nuovo', { rifCliente: 'Una giornata' })
-    this.quoteId = (await made.json()) as number
+    this.quoteId = Number(await this.#post('/api/preventivi/nuovo', { rifCliente: 'Una giornata' }))
     await this.saveDoor(0)
   }
 
@@ -120,19 +118,13 @@ class Day {
     await Promise.all(underWay)
   }
 
-  told(title: (what: string) => string): Row[] {
+  rows(): Row[] {
     const times = Object.entries(kinds).map(([name, { p95Ms }]) => {
       const taken = this.#times.get(name) ?? []
-      return judge({
-        what: title(`a mixed day, ${name}`),
-        measured: `${taken.length} calls, p50 ${written.ms(median(taken))}`,
-        figure: quantile(taken, 0.95),
-        unit: 'ms',
-        atMost: p95Ms,
-      })
+      return judgeTimes(`a mixed day, ${taken.length} × ${name}`, taken, p95Ms, 0.95)
     })
     const failed = judge({
-      what: title('a mixed day, calls that failed'),
+      what: 'a mixed day, calls that failed',
       measured: [...new Set(this.#failures)].slice(0, 3).join('; ') || 'none',
       figure: this.#failures.length,
       unit: 'count',
@@ -141,47 +133,45 @@ class Day {
     return [...times, failed]
   }
 
-  get(user: string, path: string): Promise<Response> {
-    return fetch(this.#address + path, { headers: this.#headersOf(user) })
+  get(user: string, path: string): Promise<string> {
+    return this.#call(user, path)
   }
 
-  saveDoor(pos = 1): Promise<Response> {
+  saveDoor(pos = 1): Promise<string> {
     this.#quantity = (this.#quantity % 90) + 1
-    const body = { ...door, id: this.quoteId, pos, quantita: this.#quantity }
-    return this.#post('cliente', '/api/preventivi/posizione', body)
+    return this.#post('/api/preventivi/posizione', {
+      ...door,
+      id: this.quoteId,
+      pos,
+      quantita: this.#quantity,
+    })
   }
 
-  async signIn(user: string): Promise<Response> {
-    const body = new URLSearchParams({ grant_type: 'password', username: user, password: demoPassword })
-    const answer = await fetch(`${this.#address}/auth/login`, { method: 'POST', body })
-    const { access_token } = (await answer.clone().json()) as { access_token?: string }
+  async signIn(user: string): Promise<void> {
     // With too many sessions, the oldest ones end.
-    if (access_token) this.#tokens.set(user, access_token)
-    return answer
+    this.#tokens.set(user, await signInAt(this.#address, user))
   }
 
-  #post(user: string, path: string, body: object): Promise<Response> {
-    const headers = { ...this.#headersOf(user), 'content-type': 'application/json' }
-    return fetch(this.#address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  #post(path: string, body: object): Promise<string> {
+    return this.#call('cliente', path, JSON.stringify(body))
   }
 
-  #headersOf(user: string): { authorization: string } {
-    return { authorization: `Bearer ${this.#tokens.get(user)}` }
+  async #call(user: string, path: string, body?: string): Promise<string> {
+    const headers = { authorization: `Bearer ${this.#tokens.get(user)}`, 'content-type': 'application/json' }
+    const answer = await fetch(this.#address + path, { method: body ? 'POST' : 'GET', headers, body })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${answer.status} ${path}`)
+    return text
   }
 
   async #act(name: string): Promise<void> {
     const began = performance.now()
-    const answer = await kinds[name]?.act(this).catch((error: Error) => error)
-    if (answer instanceof Response) await answer.arrayBuffer()
-    const times = this.#times.get(name) ?? []
-    this.#times.set(name, times)
-    if (answer instanceof Response && answer.ok) times.push(performance.now() - began)
-    else
-      this.#failures.push(
-        answer instanceof Response
-          ? `${answer.status} ${answer.url.replace(this.#address, '')}`
-          : `${answer}`,
-      )
+    try {
+      await kinds[name]?.act(this)
+      this.#times.get(name)?.push(performance.now() - began)
+    } catch (error) {
+      this.#failures.push(String(error))
+    }
   }
 }
 

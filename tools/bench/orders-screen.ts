@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { NewPage } from './new-page.ts'
+import type { NewPage } from './context.ts'
 import { judge, type Row, written } from './row.ts'
 import { median } from './stats.ts'
 

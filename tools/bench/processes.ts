@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { timed } from './stats.ts'
 
 export interface Running {
@@ -23,37 +24,33 @@ const longestStartMs = 180_000
 export async function startPortal(checkout: string, env: NodeJS.ProcessEnv): Promise<RunningPortal> {
   const port = await freePort()
   const address = `http://localhost:${port}`
-  const child = watched(
-    spawn(process.execPath, ['bin/soglia.js', 'start'], {
-      cwd: checkout,
-      env: { ...process.env, ...env, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    }),
-  )
+  const child = launchSoglia(checkout, ['start'], { ...env, PORT: String(port) })
   const readyMs = await timed(() => untilReady(child, `${address}/readyz`))
-  return { address, readyMs, ...running(child) }
+  return { address, readyMs, ...running(child, () => child.kill('SIGTERM')) }
+}
+
+/** Signs in to a running portal. Returns the access token. */
+export async function signInAt(address: string, username: string): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'password', username, password: demoPassword })
+  const answer = await fetch(`${address}/auth/login`, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`)
+  return ((await answer.json()) as { access_token: string }).access_token
 }
 
 /** A child that prints `ready`, and ends when its standard input closes. */
-export async function startChild(file: URL, words: string[], env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = watched(
-    spawn(process.execPath, [file.pathname, ...words], {
-      env: { ...process.env, ...env },
-      stdio: ['pipe', 'pipe', 'inherit'],
-    }),
-  )
+export async function startChild(file: URL, env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = launchChild(file, [], env)
   const readyMs = await timed(() => Promise.race([once(child.stdout, 'data'), failedExit(child)]))
-  return { readyMs, ...running(child, () => void child.stdin.end()) }
+  return { readyMs, ...running(child, () => child.stdin.end()) }
 }
 
 /** A child that prints one line of JSON. */
-export async function runChild<Result>(file: URL, words: string[], env: NodeJS.ProcessEnv): Promise<Result> {
-  const child = watched(
-    spawn(process.execPath, [file.pathname, ...words], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  )
+export async function runChild<Result>(
+  file: URL,
+  words: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Result> {
+  const child = launchChild(file, words, env)
   const [[line]] = await Promise.all([
     Promise.race([once(createInterface(child.stdout), 'line'), failedExit(child)]),
     once(child, 'exit'),
@@ -62,21 +59,44 @@ export async function runChild<Result>(file: URL, words: string[], env: NodeJS.P
 }
 
 export async function runSoglia(checkout: string, words: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = watched(
+  const [code] = await once(launchSoglia(checkout, words, env), 'exit')
+  if (code !== 0) throw new Error(`soglia ${words.join(' ')} ended with ${code}`)
+}
+
+function launchSoglia(checkout: string, words: string[], env: NodeJS.ProcessEnv) {
+  return watched(
     spawn(process.execPath, ['bin/soglia.js', ...words], {
       cwd: checkout,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   )
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`soglia ${words.join(' ')} ended with ${code}`)
+}
+
+function launchChild(file: URL, words: string[], env: NodeJS.ProcessEnv) {
+  return watched(
+    spawn(process.execPath, [file.pathname, ...words], {
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  )
 }
 
 /** Memory of a process in MiB; Linux only. */
 export function memoryOf(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kibibytes) / 1_024
+}
+
+/** Memory of a process before and at most during a work. */
+export async function memoryDuring<Result>(pid: number, work: () => Promise<Result>) {
+  const idle = memoryOf(pid)
+  let most = idle
+  const watch = setInterval(() => {
+    most = Math.max(most, memoryOf(pid))
+  }, 20)
+  const result = await work().finally(() => clearInterval(watch))
+  return { result, idle, most }
 }
 
 const alive = new Set<ChildProcess>()
@@ -91,10 +111,7 @@ function watched<Child extends ChildProcess>(child: Child): Child {
   return child
 }
 
-function running(
-  child: ChildProcess,
-  stop: () => void = () => child.kill('SIGTERM'),
-): Omit<Running, 'readyMs'> {
+function running(child: ChildProcess, stop: () => void): Omit<Running, 'readyMs'> {
   return {
     pid: child.pid ?? 0,
     stop: async () => {

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import { median, quantile } from './stats.ts'
 
 /** One line of the table: a figure and its limit. */
 export interface Row {
@@ -13,7 +14,7 @@ export interface Row {
   ok: boolean | undefined
 }
 
-const write = {
+export const written = {
   times: (value: number) => `${value.toFixed(2)} ×`,
   percent: (value: number) => `${Math.round(value * 100)} %`,
   ms: (value: number) => `${value.toFixed(1)} ms`,
@@ -27,31 +28,69 @@ const write = {
   count: (value: number) => String(value),
 }
 
-export const written = write
-
 interface Figure extends Pick<Row, 'what' | 'measured'> {
   comparedWith?: string
   figure: number
-  unit: keyof typeof write
+  unit: keyof typeof written
   atMost?: number
   atLeast?: number
 }
 
 export function judge({ comparedWith = '–', figure, unit, atMost, atLeast, ...said }: Figure): Row {
   const limits = [
-    ...(atMost === undefined ? [] : [`≤ ${write[unit](atMost)}`]),
-    ...(atLeast === undefined ? [] : [`≥ ${write[unit](atLeast)}`]),
+    ...(atMost === undefined ? [] : [`≤ ${written[unit](atMost)}`]),
+    ...(atLeast === undefined ? [] : [`≥ ${written[unit](atLeast)}`]),
   ]
   const isKept =
     figure <= (atMost ?? Number.POSITIVE_INFINITY) && figure >= (atLeast ?? Number.NEGATIVE_INFINITY)
   return {
     ...said,
     comparedWith,
-    ratio: write[unit](figure),
+    ratio: written[unit](figure),
     target: limits.join(', ') || '–',
     load: loadNow(),
     ok: limits.length > 0 ? isKept : undefined,
   }
+}
+
+/** Judges the time of a share of the calls, in milliseconds; by default of half of them. */
+export function judgeTimes(what: string, times: readonly number[], atMost?: number, share = 0.5): Row {
+  return judge({ what, measured: spread(times), figure: quantile(times, share), unit: 'ms', atMost })
+}
+
+interface Baseline {
+  name: string
+  times: readonly number[]
+  atMost?: number
+}
+
+/** Judges how many times as long as a baseline something takes. */
+export function judgeAgainst(what: string, times: readonly number[], { name, ...baseline }: Baseline): Row {
+  const bare = median(baseline.times)
+  return judge({
+    what,
+    measured: spread(times),
+    comparedWith: `${name}, p50 ${written.ms(bare)}`,
+    figure: median(times) / bare,
+    unit: 'times',
+    atMost: baseline.atMost,
+  })
+}
+
+/** Judges how much the memory of a process grows during a work. */
+export function judgeMemory(what: string, { idle, most }: { idle: number; most: number }): Row {
+  return judge({
+    what,
+    measured: written.mebibytes(most),
+    comparedWith: `idle, ${written.mebibytes(idle)}`,
+    figure: most - idle,
+    unit: 'addedMebibytes',
+    atMost: 150,
+  })
+}
+
+function spread(times: readonly number[]): string {
+  return `p50 ${written.ms(median(times))}, p95 ${written.ms(quantile(times, 0.95))}`
 }
 
 /** A failed measure counts as a missed limit. */
@@ -67,6 +106,10 @@ export function failure(what: string, { message }: Error): Row {
   }
 }
 
+function loadNow(): string {
+  return (loadavg()[0] ?? 0).toFixed(1)
+}
+
 const titles = {
   what: 'what',
   measured: 'measured',
@@ -74,10 +117,6 @@ const titles = {
   ratio: 'ratio',
   target: 'target',
   load: 'load',
-}
-
-function loadNow(): string {
-  return (loadavg()[0] ?? 0).toFixed(1)
 }
 
 export function toTable(rows: readonly Row[]): string {

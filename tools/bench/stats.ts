@@ -13,17 +13,25 @@ export async function timed(work: () => unknown): Promise<number> {
   return performance.now() - started
 }
 
-/** Times several works in turn, so that a busy moment of the machine affects all of them. */
+/** Measures several works in turn, so that a busy moment of the machine affects all of them. */
 export async function inTurns<Name extends string>(
   rounds: number,
   works: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number[]>> {
-  const runs = Object.entries<() => Promise<number>>(works).map(([name, work]) => ({
-    name,
-    work,
-    times: [] as number[],
-  }))
+  const names = Object.keys(works) as Name[]
+  const figures = Object.fromEntries(names.map(name => [name, []])) as unknown as Record<Name, number[]>
   for (let round = 0; round < rounds; round += 1)
-    for (const { work, times } of round % 2 === 0 ? runs : runs.toReversed()) times.push(await work())
-  return Object.fromEntries(runs.map(({ name, times }) => [name, times])) as Record<Name, number[]>
+    for (const name of round % 2 === 0 ? names : names.toReversed()) figures[name].push(await works[name]())
+  return figures
+}
+
+/** Times several works in turn, after some rounds that are not measured. */
+export async function timesOf<Name extends string>(
+  rounds: number,
+  works: Record<Name, () => unknown>,
+): Promise<Record<Name, number[]>> {
+  const timedWorks = Object.entries<() => unknown>(works).map(([name, work]) => [name, () => timed(work)])
+  const runs = Object.fromEntries(timedWorks) as Record<Name, () => Promise<number>>
+  await inTurns(10, runs)
+  return inTurns(rounds, runs)
 }
