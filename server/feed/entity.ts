@@ -1,5 +1,5 @@
 import type { TableName } from '#server/db/policies.ts'
-import { codeKind, type Kind } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 
 /** The table that a column references. */
 export interface FeedReference {
@@ -84,30 +84,4 @@ export function tablesApart({ columns }: Entity): [KeptApart, string[]][] {
 
 export function isSnapshot(entity: Entity): boolean {
   return entity.absent === 'close' || entity.absent === 'delete'
-}
-
-export const agentReference: FeedReference = { table: 'agent', column: 'code', noun: 'Agente' }
-export const orderReference: FeedReference = { table: 'sales_order', column: 'id', noun: 'Ordine' }
-export const nonConformityReference: FeedReference = {
-  table: 'non_conformity',
-  column: 'id',
-  noun: 'Reso o omaggio',
-}
-export const modelReference: FeedReference = { table: 'door_model', column: 'code', noun: 'Modello' }
-export const variantReference: FeedReference = {
-  table: 'door_variant',
-  column: 'code',
-  noun: 'Variante',
-  within: 'kind',
-}
-export const listReference: FeedReference = { table: 'price_list', column: 'code', noun: 'Listino' }
-
-/** The column that names the row's customer. */
-export const customerColumn: FeedColumn = {
-  name: 'Cliente',
-  column: 'customer_code',
-  kind: codeKind(20),
-  isRequired: true,
-  references: { table: 'customer', column: 'code', noun: 'Cliente' },
-  note: '',
 }

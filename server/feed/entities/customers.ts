@@ -1,7 +1,25 @@
-import { agentReference, type Entity } from '../entity.ts'
-import { codeKind, degreesKind, flagKind, textKind } from '../kinds.ts'
+import type { Entity, FeedColumn } from '../entity.ts'
+import { documentFolder } from '../feed-source.ts'
+import { pdfName } from '../file-names.ts'
+import { codeKind, dayKind, degreesKind, flagKind, integerKind, textKind, wordKind } from '../kinds.ts'
+import { agentColumn, customerColumn, idKind, needed, optional, seriesColumn } from './columns.ts'
 
-const contact = 'customer_contact'
+const contact = (column: FeedColumn): FeedColumn => ({ ...column, keptIn: 'customer_contact' })
+
+export const agentsFeed: Entity = {
+  file: 'agenti.csv',
+  table: 'agent',
+  title: 'Agents and head agents',
+  key: ['code'],
+  absent: 'close',
+  columns: [
+    needed('Codice', 'code', codeKind(20)),
+    needed('Nome', 'name', textKind(100)),
+    optional('Email', 'email', textKind(200)),
+    optional('Telefono', 'phone', textKind(40)),
+    optional('PartitaIva', 'vat_number', textKind(20), 'the portal recognises a registration by it'),
+  ],
+}
 
 export const customersFeed: Entity = {
   file: 'clienti.csv',
@@ -11,51 +29,129 @@ export const customersFeed: Entity = {
   absent: 'close',
   searchText: ['company_name', 'code', 'town', 'province'],
   columns: [
-    { name: 'Codice', column: 'code', kind: codeKind(20), isRequired: true, note: '' },
-    { name: 'RagioneSociale', column: 'company_name', kind: textKind(120), isRequired: true, note: '' },
+    needed('Codice', 'code', codeKind(20)),
+    needed('RagioneSociale', 'company_name', textKind(120)),
+    agentColumn('the agent who looks after the customer today; empty: the office does'),
+    optional('Bloccato', 'is_blocked', flagKind, '`S`: the office has to review the commercial conditions'),
+    contact(optional('Indirizzo', 'address', textKind(120))),
+    optional('Localita', 'town', textKind(80)),
+    optional('Provincia', 'province', textKind(4), 'e.g. `VI`'),
+    contact(optional('Cap', 'postcode', textKind(10))),
+    contact(optional('Cellulare', 'mobile', textKind(40))),
+    contact(optional('Telefono', 'phone', textKind(40))),
+    contact(optional('Email', 'email', textKind(200), 'the portal writes to this address')),
+    contact(optional('EmailOrdini', 'order_email', textKind(200), 'the address for order confirmations')),
+    contact(optional('PartitaIva', 'vat_number', textKind(20))),
+    contact(optional('CodiceFiscale', 'tax_code', textKind(20))),
     {
-      name: 'Agente',
-      column: 'agent_code',
-      kind: codeKind(20),
-      references: agentReference,
-      note: 'the agent who looks after the customer today; empty: the office does',
-    },
-    {
-      name: 'Bloccato',
-      column: 'is_blocked',
-      kind: flagKind,
-      note: '`S`: the office has to review the commercial conditions',
-    },
-    { name: 'Indirizzo', column: 'address', keptIn: contact, kind: textKind(120), note: '' },
-    { name: 'Localita', column: 'town', kind: textKind(80), note: '' },
-    { name: 'Provincia', column: 'province', kind: textKind(4), note: 'e.g. `VI`' },
-    { name: 'Cap', column: 'postcode', keptIn: contact, kind: textKind(10), note: '' },
-    { name: 'Cellulare', column: 'mobile', keptIn: contact, kind: textKind(40), note: '' },
-    { name: 'Telefono', column: 'phone', keptIn: contact, kind: textKind(40), note: '' },
-    {
-      name: 'Email',
-      column: 'email',
-      keptIn: contact,
-      kind: textKind(200),
-      note: 'the portal writes to this address',
-    },
-    {
-      name: 'EmailOrdini',
-      column: 'order_email',
-      keptIn: contact,
-      kind: textKind(200),
-      note: 'the address for order confirmations',
-    },
-    { name: 'PartitaIva', column: 'vat_number', keptIn: contact, kind: textKind(20), note: '' },
-    { name: 'CodiceFiscale', column: 'tax_code', keptIn: contact, kind: textKind(20), note: '' },
-    {
-      name: 'Pagamento',
-      column: 'payment_terms',
+      ...optional('Pagamento', 'payment_terms', textKind(120), 'the terms of payment, in words'),
       keptIn: 'customer_terms',
-      kind: textKind(120),
-      note: 'the terms of payment, in words',
     },
-    { name: 'Latitudine', column: 'latitude', keptIn: contact, kind: degreesKind(90), note: 'WGS 84' },
-    { name: 'Longitudine', column: 'longitude', keptIn: contact, kind: degreesKind(180), note: 'WGS 84' },
+    contact(optional('Latitudine', 'latitude', degreesKind(90), 'WGS 84')),
+    contact(optional('Longitudine', 'longitude', degreesKind(180), 'WGS 84')),
+  ],
+}
+
+export const discountsFeed: Entity = {
+  file: 'sconti.csv',
+  table: 'customer_discount',
+  title: 'Discounts of customers',
+  key: ['customer_code', 'series', 'model'],
+  absent: 'delete',
+  columns: [
+    customerColumn,
+    needed('Serie', 'series', textKind(60), 'the text that the portal shows'),
+    optional('Modello', 'model', textKind(60), 'empty: the whole series'),
+    needed('Sconto', 'discount', textKind(40), 'the text that the portal shows: `50+10`'),
+  ],
+}
+
+export const showroomsFeed: Entity = {
+  file: 'esposizioni.csv',
+  table: 'showroom',
+  title: 'Showrooms of customers',
+  key: ['id'],
+  absent: 'close',
+  columns: [
+    needed('Id', 'id', idKind),
+    customerColumn,
+    optional('Indirizzo', 'address', textKind(120)),
+    optional('Localita', 'town', textKind(80)),
+    optional('Cap', 'postcode', textKind(10)),
+    optional('Provincia', 'province', textKind(4)),
+  ],
+}
+
+export const displayDoorsFeed: Entity = {
+  file: 'porte_esposte.csv',
+  table: 'display_door',
+  title: 'Doors on display',
+  key: ['id'],
+  absent: 'delete',
+  columns: [
+    needed('Id', 'id', idKind),
+    customerColumn,
+    {
+      ...optional('Showroom', 'showroom_id', idKind, 'the showroom with this door, if known'),
+      references: { table: 'showroom', column: 'id', noun: 'Showroom' },
+    },
+    seriesColumn(),
+    optional('Modello', 'model', textKind(60)),
+    optional('Finitura', 'finish', textKind(60)),
+    needed('Quantita', 'quantity', integerKind(1, 9_999)),
+    needed(
+      'Dal',
+      'shown_on',
+      dayKind,
+      'day of the order or movement that put it on display; a first door, or one after more than 24 months, is a new display',
+    ),
+    optional('Al', 'ended_on', dayKind, 'the last day; empty: still on display'),
+  ],
+}
+
+export const popMaterialFeed: Entity = {
+  file: 'materiale_pop.csv',
+  table: 'pop_material',
+  title: 'Point-of-purchase material',
+  key: ['id'],
+  absent: 'delete',
+  columns: [
+    needed('Id', 'id', idKind),
+    customerColumn,
+    needed('Descrizione', 'description', textKind(120)),
+    needed('Quantita', 'quantity', integerKind(1, 9_999)),
+    optional('Dal', 'placed_on', dayKind),
+    optional(
+      'Al',
+      'removed_on',
+      dayKind,
+      'the first day without the material; empty: the customer still has it',
+    ),
+  ],
+}
+
+/** The files are attached after the rows are imported (attached-files.ts). */
+export const customerDocumentsFeed: Entity = {
+  file: 'documenti.csv',
+  table: 'customer_document',
+  title: 'Documents of customers',
+  key: ['id'],
+  absent: 'close',
+  columns: [
+    needed('Id', 'id', idKind),
+    { ...customerColumn, note: 'one customer may have several documents' },
+    needed(
+      'Uso',
+      'purpose',
+      wordKind(['Tendenze', 'Promozioni', 'Anagrafica', 'Contratto']),
+      "the tab of the statistics that shows it; only the customer's sheet shows a registry sheet or a display contract",
+    ),
+    needed('Nome', 'name', textKind(120), 'the name in the list to choose from'),
+    needed(
+      'File',
+      'file_name',
+      pdfName(documentFolder),
+      'delivered in the folder `documenti/`, at most 20 MB',
+    ),
   ],
 }

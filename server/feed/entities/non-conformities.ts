@@ -1,10 +1,16 @@
 import { departments } from '#contract/departments.ts'
-import { customerColumn, type Entity, nonConformityReference } from '../entity.ts'
+import type { Entity, FeedColumn } from '../entity.ts'
 import { nonConformityFolder } from '../feed-source.ts'
 import { attachmentName } from '../file-names.ts'
 import { amountKind, codeKind, dayKind, integerKind, textKind, wordKind } from '../kinds.ts'
+import { customerColumn, idKind, needed, optional } from './columns.ts'
 
-const id = integerKind(1, 999_999_999)
+function documentColumn(note = ''): FeedColumn {
+  return {
+    ...needed('Documento', 'document_id', idKind, note),
+    references: { table: 'non_conformity', column: 'id', noun: 'Reso o omaggio' },
+  }
+}
 
 export const nonConformitiesFeed: Entity = {
   file: 'nonconformita.csv',
@@ -14,39 +20,16 @@ export const nonConformitiesFeed: Entity = {
   absent: 'close',
   searchText: ['number', 'confirmation_number', 'reference', 'note'],
   columns: [
-    { name: 'Id', column: 'id', kind: id, isRequired: true, note: 'returns and gifts share these numbers' },
-    { name: 'Genere', column: 'kind', kind: wordKind(['Reso', 'Omaggio']), isRequired: true, note: '' },
-    {
-      name: 'TipoDocumento',
-      column: 'document_type',
-      kind: codeKind(20),
-      isRequired: true,
-      note: "the ERP's own kind of document",
-    },
-    {
-      name: 'NumeroOrdine',
-      column: 'number',
-      kind: textKind(30),
-      isRequired: true,
-      note: 'the number that people quote',
-    },
-    { name: 'NumeroConferma', column: 'confirmation_number', kind: textKind(30), note: '' },
-    {
-      name: 'Data',
-      column: 'dated_on',
-      kind: dayKind,
-      isRequired: true,
-      note: 'the lists show the document in the year of this day',
-    },
+    needed('Id', 'id', idKind, 'returns and gifts share these numbers'),
+    needed('Genere', 'kind', wordKind(['Reso', 'Omaggio'])),
+    needed('TipoDocumento', 'document_type', codeKind(20), "the ERP's own kind of document"),
+    needed('NumeroOrdine', 'number', textKind(30), 'the number that people quote'),
+    optional('NumeroConferma', 'confirmation_number', textKind(30)),
+    needed('Data', 'dated_on', dayKind, 'the lists show the document in the year of this day'),
     customerColumn,
-    { name: 'Riferimento', column: 'reference', kind: textKind(80), note: "the customer's own words" },
-    { name: 'CodPagamento', column: 'payment_code', kind: textKind(20), note: 'shown to the office alone' },
-    {
-      name: 'Nota',
-      column: 'note',
-      kind: textKind(200),
-      note: 'a description of what happened; customer and agent read it too',
-    },
+    optional('Riferimento', 'reference', textKind(80), "the customer's own words"),
+    optional('CodPagamento', 'payment_code', textKind(20), 'shown to the office alone'),
+    optional('Nota', 'note', textKind(200), 'a description of what happened; customer and agent read it too'),
   ],
 }
 
@@ -58,30 +41,22 @@ export const nonConformityLinesFeed: Entity = {
   absent: { setOf: 'document_id' },
   customerOf: 'document_id',
   columns: [
-    {
-      name: 'Documento',
-      column: 'document_id',
-      kind: id,
-      isRequired: true,
-      references: nonConformityReference,
-      note: '',
-    },
-    { name: 'Posizione', column: 'position', kind: integerKind(1, 99_999), isRequired: true, note: '' },
-    {
-      name: 'Reparto',
-      column: 'department',
-      kind: wordKind(departments),
-      isRequired: true,
-      note: 'a document belongs to the departments of its lines',
-    },
-    { name: 'Descrizione', column: 'description', kind: textKind(200), note: '' },
-    { name: 'Quantita', column: 'pieces', kind: integerKind(-99_999, 99_999), isRequired: true, note: '' },
-    {
-      name: 'Importo',
-      column: 'amount_cents',
-      kind: amountKind,
-      note: 'amount of the whole line, net of VAT; negative: credited; empty: none',
-    },
+    documentColumn(),
+    needed('Posizione', 'position', integerKind(1, 99_999)),
+    needed(
+      'Reparto',
+      'department',
+      wordKind(departments),
+      'a document belongs to the departments of its lines',
+    ),
+    optional('Descrizione', 'description', textKind(200)),
+    needed('Quantita', 'pieces', integerKind(-99_999, 99_999)),
+    optional(
+      'Importo',
+      'amount_cents',
+      amountKind,
+      'amount of the whole line, net of VAT; negative: credited; empty: none',
+    ),
   ],
 }
 
@@ -94,34 +69,15 @@ export const nonConformityFilesFeed: Entity = {
   absent: 'close',
   customerOf: 'document_id',
   columns: [
-    { name: 'Id', column: 'id', kind: id, isRequired: true, note: '' },
-    {
-      name: 'Documento',
-      column: 'document_id',
-      kind: id,
-      isRequired: true,
-      references: nonConformityReference,
-      note: 'one document may have several files',
-    },
-    {
-      name: 'Tipo',
-      column: 'kind',
-      kind: wordKind(['Documento', 'Foto']),
-      isRequired: true,
-      note: 'a PDF, or a JPEG or PNG',
-    },
-    {
-      name: 'Nome',
-      column: 'name',
-      kind: textKind(120),
-      isRequired: true,
-      note: 'the name in the list to choose from',
-    },
-    {
-      name: 'File',
-      column: 'file_name',
-      kind: attachmentName(nonConformityFolder),
-      note: 'delivered in the folder `nonconformita/`, at most 20 MB; empty or not delivered: the portal says that it is missing',
-    },
+    needed('Id', 'id', idKind),
+    documentColumn('one document may have several files'),
+    needed('Tipo', 'kind', wordKind(['Documento', 'Foto']), 'a PDF, or a JPEG or PNG'),
+    needed('Nome', 'name', textKind(120), 'the name in the list to choose from'),
+    optional(
+      'File',
+      'file_name',
+      attachmentName(nonConformityFolder),
+      'delivered in the folder `nonconformita/`, at most 20 MB; empty or not delivered: the portal says that it is missing',
+    ),
   ],
 }

@@ -1,5 +1,16 @@
-import { agentReference, customerColumn, type Entity } from '../entity.ts'
-import { codeKind, dayKind, flagKind, integerKind, textKind } from '../kinds.ts'
+import type { Entity } from '../entity.ts'
+import { confirmationFolder } from '../feed-source.ts'
+import { pdfName } from '../file-names.ts'
+import { amountKind, codeKind, dayKind, flagKind, integerKind, textKind } from '../kinds.ts'
+import {
+  agentColumn,
+  customerColumn,
+  idKind,
+  needed,
+  optional,
+  orderColumn,
+  seriesColumn,
+} from './columns.ts'
 
 export const ordersFeed: Entity = {
   file: 'ordini.csv',
@@ -9,53 +20,128 @@ export const ordersFeed: Entity = {
   absent: 'nothing',
   searchText: ['number', 'confirmation_number', 'reference'],
   columns: [
-    {
-      name: 'Progressivo',
-      column: 'id',
-      kind: integerKind(1, 999_999_999),
-      isRequired: true,
-      note: 'never given to another order',
-    },
-    {
-      name: 'Numero',
-      column: 'number',
-      kind: textKind(30),
-      isRequired: true,
-      note: 'the number that people quote',
-    },
+    needed('Progressivo', 'id', idKind, 'never given to another order'),
+    needed('Numero', 'number', textKind(30), 'the number that people quote'),
     customerColumn,
+    agentColumn('the agent who sold, even after the customer has changed agent'),
+    needed('DataOrdine', 'ordered_on', dayKind),
+    optional('DataConferma', 'confirmed_on', dayKind, 'empty: not confirmed yet'),
+    optional('NumeroConferma', 'confirmation_number', textKind(30)),
+    optional('Riferimento', 'reference', textKind(80), "the customer's own words"),
+    optional('ConsegnaPrevista', 'expected_on', dayKind),
     {
-      name: 'Agente',
-      column: 'agent_code',
-      kind: codeKind(20),
-      references: agentReference,
-      note: 'the agent who sold, even after the customer has changed agent',
-    },
-    { name: 'DataOrdine', column: 'ordered_on', kind: dayKind, isRequired: true, note: '' },
-    { name: 'DataConferma', column: 'confirmed_on', kind: dayKind, note: 'empty: not confirmed yet' },
-    { name: 'NumeroConferma', column: 'confirmation_number', kind: textKind(30), note: '' },
-    { name: 'Riferimento', column: 'reference', kind: textKind(80), note: "the customer's own words" },
-    { name: 'ConsegnaPrevista', column: 'expected_on', kind: dayKind, note: '' },
-    {
-      name: 'DataConsegna',
-      column: 'delivered_on',
-      kind: dayKind,
-      note: 'day of the last delivery; empty until everything is delivered; a future day announces a delivery (see above)',
+      ...optional(
+        'DataConsegna',
+        'delivered_on',
+        dayKind,
+        'day of the last delivery; empty until everything is delivered; a future day announces a delivery (see above)',
+      ),
       future: { noun: 'Consegna', waitsIn: 'announced_on' },
     },
+    needed('Stato', 'progress', integerKind(0, 100), 'percent of the work done'),
+    optional('FuoriTempo', 'is_out_of_time', flagKind, 'the delivery date must be agreed anew'),
+    optional('DataAnnullo', 'closed_on', dayKind, 'empty: the order is valid'),
+  ],
+}
+
+export const orderLinesFeed: Entity = {
+  file: 'righe.csv',
+  table: 'order_line',
+  title: 'Order lines',
+  key: ['order_id', 'position'],
+  absent: { setOf: 'order_id' },
+  customerOf: 'order_id',
+  columns: [
+    orderColumn,
+    needed('Posizione', 'position', integerKind(1, 99_999)),
+    seriesColumn('empty for transport and replacements, which no statistic counts'),
+    optional('Descrizione', 'description', textKind(200)),
+    optional('Modello', 'model', textKind(60)),
+    optional('Colore', 'color', textKind(60)),
+    optional('Misure', 'measures', textKind(60), 'the text that the portal shows'),
+    needed('Quantita', 'quantity', integerKind(-99_999, 99_999), 'number of doors; pieces for other groups'),
+    needed('Importo', 'amount_cents', amountKind, 'amount of the whole line, net of discounts and VAT'),
+    optional(
+      'Promozione',
+      'promotion_code',
+      codeKind(40),
+      'the promotion of `promozioni.csv` under which it was sold',
+    ),
+  ],
+}
+
+export const deliveriesFeed: Entity = {
+  file: 'consegne.csv',
+  table: 'delivery',
+  title: 'Deliveries',
+  key: ['number'],
+  absent: { setOf: 'order_id' },
+  customerOf: 'order_id',
+  columns: [
+    needed('Numero', 'number', codeKind(30), 'number of the delivery note, with its year: `2026/01234`'),
+    orderColumn,
     {
-      name: 'Stato',
-      column: 'progress',
-      kind: integerKind(0, 100),
-      isRequired: true,
-      note: 'percent of the work done',
+      ...needed('Data', 'delivered_on', dayKind, 'the portal shows the delivery from that day on'),
+      future: { noun: 'Consegna' },
     },
-    {
-      name: 'FuoriTempo',
-      column: 'is_out_of_time',
-      kind: flagKind,
-      note: 'the delivery date must be agreed anew',
-    },
-    { name: 'DataAnnullo', column: 'closed_on', kind: dayKind, note: 'empty: the order is valid' },
+    optional('Saldo', 'is_final', flagKind, '`S`: nothing is left to deliver'),
+  ],
+}
+
+export const orderMailsFeed: Entity = {
+  file: 'invii.csv',
+  table: 'order_mail',
+  title: 'E-mails with order confirmations',
+  key: ['order_id', 'address'],
+  absent: 'nothing',
+  customerOf: 'order_id',
+  columns: [
+    orderColumn,
+    needed('Email', 'address', textKind(200)),
+    needed('Inviata', 'sent_on', dayKind, 'day of the last sending'),
+  ],
+}
+
+/** Rows of this entity name files, so they are not staged like others (import-documents.ts). */
+export const confirmationsFeed: Entity = {
+  file: 'conferme.csv',
+  table: 'order_document',
+  title: 'Order confirmations',
+  key: ['order_id'],
+  absent: 'nothing',
+  customerOf: 'order_id',
+  columns: [
+    orderColumn,
+    needed(
+      'File',
+      'file_name',
+      pdfName(confirmationFolder),
+      'delivered in the folder `conferme/`, at most 20 MB',
+    ),
+  ],
+}
+
+export const invoicesFeed: Entity = {
+  file: 'fatture.csv',
+  table: 'invoice_line',
+  title: 'Invoices',
+  key: ['invoice', 'position'],
+  absent: { setOf: 'invoice' },
+  columns: [
+    needed(
+      'Fattura',
+      'invoice',
+      codeKind(30),
+      'number with its year: `2026/01234`; a credit note has negative amounts',
+    ),
+    needed('Posizione', 'position', integerKind(1, 99_999)),
+    needed('Data', 'invoiced_on', dayKind),
+    customerColumn,
+    agentColumn(
+      'the agent who sold; targets follow this agent even if another one looks after the customer later',
+    ),
+    optional('Trasporto', 'is_transport', flagKind, '`S`: counted in the targets of 2022 alone'),
+    optional('Sostituzione', 'is_replacement', flagKind, '`S`: a replacement, which no target counts'),
+    needed('Importo', 'amount_cents', amountKind, 'amount of the line, net of VAT'),
   ],
 }

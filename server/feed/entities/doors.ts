@@ -1,0 +1,161 @@
+import { doorMeasures, variantKinds } from '#contract/quote-kinds.ts'
+import type { Entity, FeedColumn } from '../entity.ts'
+import {
+  amountKind,
+  codeKind,
+  dayKind,
+  flagKind,
+  integerKind,
+  priceKind,
+  textKind,
+  wordKind,
+} from '../kinds.ts'
+import { needed, optional } from './columns.ts'
+
+const modelColumn: FeedColumn = {
+  ...needed('Modello', 'model_code', codeKind(40)),
+  references: { table: 'door_model', column: 'code', noun: 'Modello' },
+}
+const variantColumn: FeedColumn = {
+  ...needed('Variante', 'variant_code', codeKind(40), 'a variant of that kind'),
+  references: { table: 'door_variant', column: 'code', noun: 'Variante', within: 'kind' },
+}
+const listColumn: FeedColumn = {
+  ...needed('Listino', 'list_code', codeKind(40)),
+  references: { table: 'price_list', column: 'code', noun: 'Listino' },
+}
+
+export const doorModelsFeed: Entity = {
+  file: 'modelli.csv',
+  table: 'door_model',
+  title: 'Door models of the quotation tool',
+  key: ['code'],
+  absent: 'close',
+  columns: [
+    needed('Codice', 'code', codeKind(40), 'e.g. `110`'),
+    needed('Collezione', 'collection', textKind(40), '`Speedy`'),
+    needed('Nome', 'name', textKind(60), 'the text that the portal shows'),
+    optional('Battente', 'is_hinged', flagKind, '`S`: the model exists as a hinged door'),
+    optional('Scorrevole', 'is_sliding', flagKind, '`S`: the model exists as a sliding door'),
+    optional(
+      'Disegno',
+      'pattern',
+      textKind(60),
+      'drawing of its leaf, e.g. `pantografato 2`; unknown: plain',
+    ),
+    needed('Ordine', 'sort', integerKind(0, 9_999), 'place in lists'),
+  ],
+}
+
+export const modelVariantsFeed: Entity = {
+  file: 'modelli_varianti.csv',
+  table: 'model_variant',
+  title: 'Variants that a model admits',
+  key: ['model_code', 'kind', 'variant_code'],
+  absent: 'delete',
+  columns: [modelColumn, needed('Tipo', 'kind', wordKind(variantKinds)), variantColumn],
+}
+
+export const modelMeasuresFeed: Entity = {
+  file: 'misure.csv',
+  table: 'model_measure',
+  title: 'Widths, heights and thicknesses of a model',
+  key: ['model_code', 'measure', 'mm'],
+  absent: 'delete',
+  columns: [
+    modelColumn,
+    needed(
+      'Misura',
+      'measure',
+      wordKind(doorMeasures),
+      'only the smallest and the largest height count, because any height between them is made',
+    ),
+    needed('Millimetri', 'mm', integerKind(1, 9_999)),
+  ],
+}
+
+export const doorVariantsFeed: Entity = {
+  file: 'varianti.csv',
+  table: 'door_variant',
+  title: 'Variants of doors',
+  key: ['kind', 'code'],
+  absent: 'close',
+  columns: [
+    needed('Tipo', 'kind', wordKind(variantKinds)),
+    needed('Codice', 'code', codeKind(40), 'e.g. `COCCO`'),
+    needed(
+      'Nome',
+      'name',
+      textKind(60),
+      'the text that the portal shows; a name that begins with `Scorrevole` is an opening of sliding doors',
+    ),
+    optional(
+      'Aspetto',
+      'look',
+      textKind(60),
+      'its look in the drawing, e.g. `tinta #efe6d4`, `legno #6b4a35 #8a6448`, `piatto 70`; unknown: neutral',
+    ),
+    needed('Ordine', 'sort', integerKind(0, 9_999), 'place in lists'),
+  ],
+}
+
+export const priceListsFeed: Entity = {
+  file: 'listini.csv',
+  table: 'price_list',
+  title: 'Price lists of the quotation tool',
+  key: ['code'],
+  absent: 'close',
+  columns: [
+    needed('Codice', 'code', codeKind(40)),
+    needed('Collezione', 'collection', textKind(40), '`Speedy`'),
+    needed('Nome', 'name', textKind(60), 'the text that the portal shows'),
+    needed('Dal', 'valid_from', dayKind, 'the newest of several lists in force counts'),
+    optional('Al', 'valid_to', dayKind, 'its last day; empty: until another takes its place'),
+  ],
+}
+
+export const listPricesFeed: Entity = {
+  file: 'prezzi.csv',
+  table: 'list_price',
+  title: 'Base prices by size',
+  key: ['list_code', 'model_code', 'up_to_width', 'up_to_height'],
+  absent: 'delete',
+  columns: [
+    listColumn,
+    modelColumn,
+    needed(
+      'FinoL',
+      'up_to_width',
+      integerKind(1, 9_999),
+      'millimetres; a door has the price of the smallest size in which it fits',
+    ),
+    needed('FinoH', 'up_to_height', integerKind(1, 9_999), 'millimetres'),
+    needed('Prezzo', 'cents', priceKind, 'price of one door, net of VAT'),
+  ],
+}
+
+export const listSurchargesFeed: Entity = {
+  file: 'supplementi.csv',
+  table: 'list_surcharge',
+  title: 'Surcharges of variants',
+  key: ['list_code', 'kind', 'variant_code', 'model_code'],
+  absent: 'delete',
+  columns: [
+    listColumn,
+    needed('Tipo', 'kind', wordKind(variantKinds)),
+    variantColumn,
+    optional(
+      'Modello',
+      'model_code',
+      textKind(40),
+      'empty: every model; one for the model wins over one for all',
+    ),
+    optional('Importo', 'cents', amountKind, 'for one door; negative: the door costs less'),
+    optional(
+      'Percento',
+      'percent_hundredths',
+      { ...amountKind, described: 'percent: `12,5` or `12.5`' },
+      'percent of the base price; `Importo` is ignored if this is given',
+    ),
+  ],
+}
