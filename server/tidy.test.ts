@@ -4,7 +4,7 @@ import { startOfDay, today } from '#server/kit/today.ts'
 import { aCustomer, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { asOwner } from './db/owner.ts'
-import { sweepMessages, sweepRemoved, sweepRuns } from './tidy.ts'
+import { sweepOutdated, sweepRemoved } from './tidy.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('the night takes away links, questions and messages that are over', async (
       ('pronto', null, '"to tell"', null),
       ('pronto', 'a', '"once"', clock_now() - interval '364 days'),
       ('pronto', 'b', '"once, long ago"', clock_now() - interval '367 days')`.execute(tx)
-    await sweepMessages(tx)
+    await sweepOutdated(tx)
     const { rows } = await sql<{ kept: string }>`
       select hash as kept from account_code union all select hash from challenge
       union all select asked from reset_request union all select text from notification
@@ -80,7 +80,7 @@ test('imports are kept for half a year, and the last one that brought something 
       ('older', 'done', clock_now() - interval '200 days'), ('last', 'partial', clock_now() - interval '190 days'),
       ('failed', 'failed', clock_now() - interval '185 days'), ('lately', 'failed', clock_now() - interval '10 days'),
       ('under way', 'running', null)`.execute(tx)
-    await sweepRuns(tx)
+    await sweepOutdated(tx)
     return tx.selectFrom('feed_run').select('source').orderBy('source').execute()
   })
   expect(kept.map(({ source }) => source)).toEqual(['last', 'lately', 'under way'])

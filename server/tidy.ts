@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type RemovableTable, removableTables } from './db/policies.ts'
+import { type RemovableTable, removableTables, type TableName } from './db/policies.ts'
 import type { DB } from './db/tables.gen.ts'
 import { storedDocumentName } from './features/documents/queries.ts'
 import { storedPromotionName } from './features/promotion-files/queries.ts'
@@ -7,40 +7,26 @@ import { auditPhotoName } from './files/photo.ts'
 import { previewName } from './files/preview.ts'
 import { today } from './kit/today.ts'
 
-const anHourAgo = sql<Date>`clock_now() - interval '1 hour'`
-
-/** Nightly: deletes links, challenges and messages that nobody needs any more. */
-export async function sweepMessages(tx: Transaction<DB>): Promise<void> {
-  await tx
-    .deleteFrom('account_code')
-    .where(eb => eb.or([eb('expires_at', '<', anHourAgo), eb('used_at', '<', anHourAgo)]))
-    .execute()
-  await tx.deleteFrom('challenge').where('expires_at', '<', anHourAgo).execute()
+/** Rows that nobody needs any more, by table. */
+const outdated: Partial<Record<TableName, string>> = {
+  account_code: `least(expires_at, used_at) < clock_now() - interval '1 hour'`,
+  challenge: `expires_at < clock_now() - interval '1 hour'`,
+  public_document_session: `expires_at < clock_now()`,
   // The job answers no request older than a day.
-  await tx
-    .deleteFrom('reset_request')
-    .where('asked_at', '<', sql<Date>`clock_now() - interval '1 day'`)
-    .execute()
-  await tx
-    .deleteFrom('notification')
-    .where('read_at', 'is not', null)
-    .where('at', '<', sql<Date>`clock_now() - interval '180 days'`)
-    .execute()
-  await sweepEvents(tx)
+  reset_request: `asked_at < clock_now() - interval '1 day'`,
+  notification: `read_at is not null and at < clock_now() - interval '180 days'`,
+  // Events that are reported once are kept for a year; after that the same order cannot come up again.
+  portal_event: `told_at < clock_now() - case when once is null then interval '30 days' else interval '1 year' end`,
+  quote_change: `at < clock_now() - interval '1 year'`,
+  // The last import that brought data stays, because it tells how old the data are.
+  feed_run: `finished_at < clock_now() - interval '180 days' and id is distinct from (
+    select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`,
 }
 
-/** Events that are reported once are kept for a year; after that the same order cannot come up again. */
-async function sweepEvents(tx: Transaction<DB>): Promise<void> {
-  await tx
-    .deleteFrom('portal_event')
-    .where('told_at', 'is not', null)
-    .where(eb =>
-      eb.or([
-        eb('told_at', '<', sql<Date>`clock_now() - interval '1 year'`),
-        eb.and([eb('once', 'is', null), eb('told_at', '<', sql<Date>`clock_now() - interval '30 days'`)]),
-      ]),
-    )
-    .execute()
+/** Deletes links, messages, events, histories and imports of long ago. */
+export async function sweepOutdated(tx: Transaction<DB>): Promise<void> {
+  for (const [table, condition] of Object.entries(outdated))
+    await sql`delete from ${sql.table(table)} where ${sql.raw(condition)}`.execute(tx)
 }
 
 /**
@@ -62,20 +48,21 @@ export async function sweepRemoved(tx: Transaction<DB>): Promise<void> {
   await sweepFolders(tx)
 }
 
-/** The history of a quote is kept for a year. */
-export async function sweepQuoteChanges(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('quote_change').where('at', '<', sql<Date>`clock_now() - interval '1 year'`).execute()
-}
+/** Stored files that may be replaced: their name, and the columns that show them. */
+const replaceable = [
+  { name: auditPhotoName, table: 'display_audit_door', columns: 'photo_id' },
+  { name: storedDocumentName, table: 'public_document', columns: 'file_id' },
+  { name: storedPromotionName, table: 'promotion_file', columns: 'file_id' },
+  { name: previewName, table: 'download_file', columns: 'small_id, large_id' },
+]
 
-/** Replaced photos of display audits; the file sweep deletes their content. */
-export async function sweepAuditPhotos(tx: Transaction<DB>): Promise<void> {
-  await tx
-    .deleteFrom('stored_file')
-    .where('name', '=', auditPhotoName)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('display_audit_door').whereRef('photo_id', '=', 'stored_file.id').select('id'))),
+/** Replaced files that nothing shows; the file sweep deletes their content. */
+export async function sweepReplacedFiles(tx: Transaction<DB>): Promise<void> {
+  for (const { name, table, columns } of replaceable)
+    await sql`delete from stored_file where name = ${name}
+      and not exists (select from ${sql.table(table)} where stored_file.id in (${sql.raw(columns)}))`.execute(
+      tx,
     )
-    .execute()
 }
 
 /** Pictures that nothing shows; the file sweep deletes their content. */
@@ -105,29 +92,6 @@ export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('stored_file').where('id', 'in', files).execute()
 }
 
-/** Replaced files of documents, and expired sessions of document codes. */
-export async function sweepDocuments(tx: Transaction<DB>): Promise<void> {
-  await tx.deleteFrom('public_document_session').where('expires_at', '<', sql<Date>`clock_now()`).execute()
-  await tx
-    .deleteFrom('stored_file')
-    .where('name', '=', storedDocumentName)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('public_document').whereRef('file_id', '=', 'stored_file.id').select('id'))),
-    )
-    .execute()
-}
-
-/** Replaced files of promotions. */
-export async function sweepPromotionFiles(tx: Transaction<DB>): Promise<void> {
-  await tx
-    .deleteFrom('stored_file')
-    .where('name', '=', storedPromotionName)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('promotion_file').whereRef('file_id', '=', 'stored_file.id').select('id'))),
-    )
-    .execute()
-}
-
 /** A folder is deleted with everything in it. */
 async function sweepFolders(tx: Transaction<DB>): Promise<void> {
   const gone = tx.selectFrom('download_folder').where('deleted_on', '<', today).select('id')
@@ -143,26 +107,8 @@ async function sweepFolders(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('download_folder').where('id', 'in', gone).execute()
 }
 
-/** Large files and previews that nothing shows. */
-export async function sweepDownloads(tx: Transaction<DB>): Promise<void> {
-  await sweepLargeFiles(tx)
-  await tx
-    .deleteFrom('stored_file')
-    .where('name', '=', previewName)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('download_file')
-            .where(sql<boolean>`stored_file.id in (download_file.small_id, download_file.large_id)`)
-            .select('id'),
-        ),
-      ),
-    )
-    .execute()
-}
-
 /** Must name everything that shows large files. An unused one is deleted after a day, even if its upload never finished. */
-async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
+export async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
   const left = tx
     .selectFrom('large_file')
     .where('begun_at', '<', sql<Date>`clock_now() - interval '1 day'`)
@@ -178,12 +124,4 @@ async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
   await tx.deleteFrom('large_file').where('id', 'in', left.select('large_file.id')).execute()
   if (ids.length > 0)
     await tx.deleteFrom('stored_file').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
-}
-
-/** Imports older than half a year, except the last one that brought data, because it tells how old the data are. */
-export async function sweepRuns(tx: Transaction<DB>): Promise<void> {
-  await sql`delete from feed_run where finished_at < clock_now() - interval '180 days' and id is distinct from (
-    select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`.execute(
-    tx,
-  )
 }

@@ -17,23 +17,23 @@ import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
 import { claimDueViews } from './mailed-views/claim-due.ts'
 import { giveUpView, sendView } from './mailed-views/send-view.ts'
-import {
-  sweepAuditPhotos,
-  sweepDocuments,
-  sweepDownloads,
-  sweepMessages,
-  sweepPictures,
-  sweepPromotionFiles,
-  sweepQuoteChanges,
-  sweepRemoved,
-  sweepRuns,
-} from './tidy.ts'
+import { sweepLargeFiles, sweepOutdated, sweepPictures, sweepRemoved, sweepReplacedFiles } from './tidy.ts'
 
 export interface Work {
   stop(): Promise<void>
 }
 
 const retryMs = 30_000
+
+/** In this order, because what is removed no longer shows its files. */
+const nightlySweeps = [
+  sweepSessions,
+  sweepOutdated,
+  sweepRemoved,
+  sweepLargeFiles,
+  sweepPictures,
+  sweepReplacedFiles,
+]
 
 /** Background work of the process. It starts after the server can answer, and retries until it succeeds. */
 export function openWork(jobs: Jobs, services: Services): Work {
@@ -93,16 +93,7 @@ function tellWork(jobs: Jobs, services: Services): void {
     if (exported > 0) log.info({ exported }, 'order requests were written for the ERP')
   })
   jobs.handle('night.tidy', async () => {
-    await asOwner(database.db, sweepSessions)
-    await asOwner(database.db, sweepMessages)
-    await asOwner(database.db, sweepRemoved)
-    await asOwner(database.db, sweepQuoteChanges)
-    await asOwner(database.db, sweepAuditPhotos)
-    await asOwner(database.db, sweepRuns)
-    await asOwner(database.db, sweepDocuments)
-    await asOwner(database.db, sweepPromotionFiles)
-    await asOwner(database.db, sweepPictures)
-    await asOwner(database.db, sweepDownloads)
+    for (const sweep of nightlySweeps) await asOwner(database.db, sweep)
     await vacuum(database)
   })
   const { db, engine } = database

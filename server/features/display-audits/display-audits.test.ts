@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { sweepAuditPhotos } from '#server/tidy.ts'
+import { sweepReplacedFiles } from '#server/tidy.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -101,7 +101,7 @@ test('a photo is drawn anew, without the place where it was taken', async () => 
   expect([exif, width, height]).toEqual([undefined, 2000, 1000])
   expect((await check()).Ultima?.Porte[0]?.Foto).toBe(`/api/clienti/esposizione/foto/${porta}`)
   await send()
-  await asOwner(portal.database.db, sweepAuditPhotos)
+  await asOwner(portal.database.db, sweepReplacedFiles)
   const { rows } = await portal.database.pool.query(`select count(*)::int as n from stored_file`)
   expect(rows[0].n).toBe(1)
   expect((await portal.call(photo, { as: tokens.anna, params: { porta } })).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
-import { sweepDocuments, sweepPictures, sweepRemoved } from '#server/tidy.ts'
+import { sweepPictures, sweepRemoved, sweepReplacedFiles } from '#server/tidy.ts'
 import { everyRoute } from '#tests/access/identities.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
@@ -196,7 +196,7 @@ test('a document is replaced under its address and deleted until the night; then
   const sweep = () =>
     asOwner(portal.database.db, async tx => {
       await sweepRemoved(tx)
-      await sweepDocuments(tx)
+      await sweepReplacedFiles(tx)
       await sweepPictures(tx)
     })
   const before = await files()

@@ -9,7 +9,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { machineClock } from '#server/kit/clock.ts'
-import { sweepDownloads, sweepRemoved } from '#server/tidy.ts'
+import { sweepLargeFiles, sweepRemoved, sweepReplacedFiles } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { removedYesterday } from '#tests/support/removed.ts'
 import { aPng } from '#tests/support/sent-file.ts'
@@ -399,7 +399,7 @@ test('the night takes what was deleted, replaced or never finished, and nothing 
   const count = () =>
     asOwner(database.db, async tx => (await tx.selectFrom('large_file').select('id').execute()).length)
   const before = await count()
-  await asOwner(database.db, sweepDownloads)
+  await asOwner(database.db, sweepLargeFiles)
   expect(await count()).toBe(before) // Every file is new today.
   await asOwner(database.db, async tx => {
     const past = new Date(machineClock().getTime() - 2 * 86_400_000)
@@ -407,7 +407,8 @@ test('the night takes what was deleted, replaced or never finished, and nothing 
   })
   await removedYesterday(database)
   await asOwner(database.db, sweepRemoved)
-  await asOwner(database.db, sweepDownloads)
+  await asOwner(database.db, sweepLargeFiles)
+  await asOwner(database.db, sweepReplacedFiles)
   await sweepFiles(database.db, services.files, new Date(machineClock().getTime() + 2 * 86_400_000))
   expect(await count()).toBe((await shown(admin)).length)
   for (const file of await shown(admin)) {

@@ -5,7 +5,7 @@ import { roles } from '#contract/roles.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { sweepFiles } from '#server/files/sweep.ts'
 import { machineClock } from '#server/kit/clock.ts'
-import { sweepDownloads, sweepRemoved } from '#server/tidy.ts'
+import { sweepLargeFiles, sweepRemoved, sweepReplacedFiles } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { removedYesterday } from '#tests/support/removed.ts'
 import { hasS3, s3Bucket } from '#tests/support/s3-bucket.ts'
@@ -73,7 +73,8 @@ describe.runIf(hasS3)('downloads in an S3 store on a real server (needs TEST_S3_
       const past = new Date(machineClock().getTime() - 2 * 86_400_000)
       await tx.updateTable('large_file').set({ begun_at: past }).execute()
       await sweepRemoved(tx)
-      await sweepDownloads(tx)
+      await sweepLargeFiles(tx)
+      await sweepReplacedFiles(tx)
     })
     const inTwoDays = new Date(machineClock().getTime() + 2 * 86_400_000)
     expect(await sweepFiles(db, portal.services.files, inTwoDays)).toBe(2)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { plainPdf } from '#server/demo/plain-pdf.ts'
-import { sweepPromotionFiles, sweepRemoved } from '#server/tidy.ts'
+import { sweepRemoved, sweepReplacedFiles } from '#server/tidy.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
@@ -153,7 +153,7 @@ test('the night takes what was taken away before it and what was replaced, never
   await portal.call(remove, { as: admin, ...today })
   await asOwner(portal.database.db, async tx => {
     await sweepRemoved(tx)
-    await sweepPromotionFiles(tx)
+    await sweepReplacedFiles(tx)
   })
   const files = await rowsOf<{ files: number }>(
     portal.database,
