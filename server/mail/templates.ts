@@ -28,12 +28,13 @@ export type Mail = {
   [Name in TemplateName]: { template: Name; recipient: string; data: TemplateData[Name] }
 }[TemplateName]
 
-const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter } = {
+/** A template leaves out what most mails have: the greeting, a title like the subject, and empty lists. */
+type Draft = Pick<Letter, 'subject' | 'paragraphs' | 'action'> & Partial<Letter>
+
+const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft } = {
   activation: ({ companyName, userName, link }) => ({
     subject: 'Attiva il tuo account',
-    title: 'Attiva il tuo account',
     paragraphs: [
-      'Buongiorno,',
       `la registrazione di ${companyName} è stata confermata. Per entrare nell'area riservata scegli la tua password.`,
     ],
     facts: [{ label: 'Utente', value: userName }],
@@ -45,9 +46,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
   }),
   accessMade: ({ partnerName, userName, link }) => ({
     subject: "Il tuo accesso all'area riservata",
-    title: "Il tuo accesso all'area riservata",
     paragraphs: [
-      'Buongiorno,',
       `i nostri uffici hanno creato un accesso all'area riservata${partnerName && ` per ${partnerName}`}. Per entrare scegli la tua password.`,
     ],
     facts: [
@@ -62,8 +61,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
   }),
   passwordReset: ({ userName, link }) => ({
     subject: 'Reimposta la password',
-    title: 'Reimposta la password',
-    paragraphs: ['Buongiorno,', "è stata chiesta una nuova password per il tuo accesso all'area riservata."],
+    paragraphs: ["è stata chiesta una nuova password per il tuo accesso all'area riservata."],
     facts: [{ label: 'Utente', value: userName }],
     action: { label: 'Scegli una nuova password', link },
     notes: [
@@ -73,11 +71,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
   }),
   accountChanged: ({ userName, changes, link }) => ({
     subject: 'I dati del tuo accesso sono cambiati',
-    title: 'I dati del tuo accesso sono cambiati',
-    paragraphs: [
-      'Buongiorno,',
-      `nel tuo accesso all'area riservata è stato modificato: ${changes.join(', ')}.`,
-    ],
+    paragraphs: [`nel tuo accesso all'area riservata è stato modificato: ${changes.join(', ')}.`],
     facts: [{ label: 'Utente', value: userName }],
     action: { label: "Vai all'area riservata", link },
     notes: [
@@ -86,8 +80,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
   }),
   orderConfirmed: ({ companyName, number, reference, expectedOn, confirmedBy, confirmedAt, link }) => ({
     subject: `Ordine ${number} confermato`,
-    title: `Ordine ${number} confermato`,
-    paragraphs: ['Buongiorno,', `l'ordine ${number} di ${companyName} è stato confermato nel portale.`],
+    paragraphs: [`l'ordine ${number} di ${companyName} è stato confermato nel portale.`],
     facts: [
       { label: 'Ordine', value: number },
       ...(reference ? [{ label: 'Riferimento', value: reference }] : []),
@@ -100,27 +93,20 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
   }),
   notification: ({ text, link }) => ({
     subject: text,
-    title: text,
-    paragraphs: ['Buongiorno,', `${text}.`],
-    facts: [],
+    paragraphs: [`${text}.`],
     action: { label: 'Apri nel portale', link },
     notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
   }),
   digest: ({ items, more, link }) => ({
     subject: 'Le novità di oggi',
-    title: 'Le novità di oggi',
-    paragraphs: ['Buongiorno,', ...items.map(item => `• ${item}`), ...(more > 0 ? [`e altre ${more}.`] : [])],
-    facts: [],
+    paragraphs: [...items.map(item => `• ${item}`), ...(more > 0 ? [`e altre ${more}.`] : [])],
     action: { label: 'Apri il portale', link },
     notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
   }),
   savedView: ({ name, fileName, link, endLink }) => ({
     subject: `Statistiche: ${name}`,
     title: name,
-    paragraphs: [
-      'Buongiorno,',
-      `in allegato trovi la vista «${name}» delle statistiche, con i dati di oggi.`,
-    ],
+    paragraphs: [`in allegato trovi la vista «${name}» delle statistiche, con i dati di oggi.`],
     facts: [{ label: 'Allegato', value: fileName }],
     action: { label: 'Apri nel portale', link },
     notes: ['Il file contiene solo ciò che puoi vedere nel portale.'],
@@ -130,17 +116,16 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Letter 
     subject: `Statistiche: la vista «${name}» non vale più`,
     title: name,
     paragraphs: [
-      'Buongiorno,',
       `la vista «${name}» delle statistiche non si può più inviare: ${reason.replace(/\.$/, '')}.`,
       "Aprila nel portale, correggila e salvala di nuovo, oppure interrompi l'invio. Finché resta così non riceverai altri messaggi.",
     ],
-    facts: [],
     action: { label: 'Apri nel portale', link },
-    notes: [],
   }),
 }
 
 export function toLetter({ template, data }: Mail): Letter {
-  const write = templates[template] as (data: Mail['data']) => Letter
-  return write(data)
+  const write = templates[template] as (data: Mail['data']) => Draft
+  const draft = write(data)
+  const standard = { title: draft.subject, facts: [], notes: [] }
+  return { ...standard, ...draft, paragraphs: ['Buongiorno,', ...draft.paragraphs] }
 }
