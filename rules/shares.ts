@@ -5,15 +5,26 @@ import { percent } from './italian-format.ts'
  * sum is not positive.
  */
 export function sharesOf(values: readonly number[]): readonly number[] | undefined {
-  const whole = values.reduce((sum, value) => sum + value, 0)
-  if (whole <= 0 || values.some(value => value < 0)) return undefined
-  const exact = values.map(value => (value / whole) * 1_000)
+  const isPossible = values.some(value => value > 0) && values.every(value => value >= 0)
+  return isPossible ? apportioned(values, 1_000).map(share => share / 10) : undefined
+}
+
+/** Shares in whole percent that add up to 100. */
+export function wholeShares(parts: readonly number[]): readonly number[] {
+  return apportioned(parts, 100)
+}
+
+/** Distributes points by size; those lost by rounding down go to the largest remainders. */
+function apportioned(parts: readonly number[], points: number): number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  if (whole <= 0) return parts.map(() => 0)
+  const exact = parts.map(part => (part / whole) * points)
   const shares = exact.map(Math.floor)
-  const missing = 1_000 - shares.reduce((sum, share) => sum + share, 0)
-  const byRest = exact.map((value, at) => ({ at, rest: value - Math.floor(value) }))
+  const missing = points - shares.reduce((sum, share) => sum + share, 0)
+  const byRest = exact.map((share, at) => ({ at, rest: share - Math.floor(share) }))
   byRest.sort((one, other) => other.rest - one.rest)
-  for (const { at } of byRest.slice(0, missing)) shares[at] = (shares[at] ?? 0) + 1
-  return shares.map(share => share / 10)
+  const gaining = new Set(byRest.slice(0, missing).map(({ at }) => at))
+  return shares.map((share, at) => (gaining.has(at) ? share + 1 : share))
 }
 
 /** `68,9% del totale, era 70,1%`: a group's share, and its former share if two periods are compared. */

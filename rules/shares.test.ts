@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeShares } from './whole-shares.ts'
+import { wholeShares } from './shares.ts'
 
 test.each([
   [
