@@ -157,37 +157,15 @@ function handle(sheet: DrawingSheet, look: string): string {
   return faceplate(sheet) + group(places[kind], drawHandle(metal, kind) + key)
 }
 
+const doorway = ['M', 16, 46, 'V', 27, 'H', 48, 'V', 46]
+
 function pelmet(sheet: DrawingSheet, look: string): string {
   const chosen = pelmetOf(look)
   const leaf = materialOf('tinta #e4ddcf')
   const box = { x: 8, y: 12, width: 48, height: (chosen?.height ?? 0) / 12 }
-  const jambs = path(
-    [
-      'M',
-      11,
-      46,
-      'V',
-      box.y + box.height,
-      'M',
-      53,
-      46,
-      'V',
-      box.y + box.height,
-      'M',
-      16,
-      46,
-      'V',
-      27,
-      'H',
-      48,
-      'V',
-      46,
-    ],
-    {
-      fill: 'none',
-      stroke: sheet.edge,
-    },
-  )
+  const foot = box.y + box.height
+  const line = { fill: 'none', stroke: sheet.edge }
+  const jambs = path(['M', 11, 46, 'V', foot, 'M', 53, 46, 'V', foot, ...doorway], line)
   return jambs + (chosen ? drawPelmet({ ...sheet, line: 0.8 }, box, chosen.shape, leaf) : '')
 }
 
