@@ -1,34 +1,43 @@
+import type { ResizeOptions } from 'sharp'
 import { openImage } from './image-library.ts'
 
 export interface Photo {
   whole: Buffer
-  /** A thumbnail for rows of a list. */
   small: Buffer
 }
 
-const limits = { pixels: 120_000_000, sidePx: 2_000, smallPx: { width: 192, height: 144 } }
+const sidePx = 2_000
+const standardPixels = 120_000_000
 
 /** File name of display audits' photos in the store. */
 export const auditPhotoName = 'verifica.jpg'
 
-/** Redraws a photo as JPEG, so that no place or camera data survive. Undefined if it is not a photo. */
-export async function toPhoto(bytes: Buffer, mostPixels = limits.pixels): Promise<Photo | undefined> {
+/** A photo with a thumbnail for rows of a list. Undefined if it is not a photo. */
+export function toPhoto(bytes: Buffer, mostPixels = standardPixels): Promise<Photo | undefined> {
+  const small = { width: 192, height: 144, fit: 'cover', quality: 72 } as const
+  return redrawn(bytes, { mostPixels, quality: 80, small })
+}
+
+interface Redrawing {
+  mostPixels?: number
+  quality: number
+  small: ResizeOptions & { quality: number }
+}
+
+/** Redraws a picture as JPEG, so that no place or camera data survive. Undefined if it is not a picture. */
+export async function redrawn(
+  bytes: Buffer,
+  { mostPixels = standardPixels, quality, small }: Redrawing,
+): Promise<Photo | undefined> {
   try {
-    const { sidePx, smallPx } = limits
     const image = await openImage(bytes, { limitInputPixels: mostPixels })
     const upright = image.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' })
     const whole = await upright
       .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: 80 })
+      .jpeg({ quality })
       .toBuffer()
     const read = await openImage(whole)
-    return {
-      whole,
-      small: await read
-        .resize({ ...smallPx, fit: 'cover' })
-        .jpeg({ quality: 72 })
-        .toBuffer(),
-    }
+    return { whole, small: await read.resize(small).jpeg({ quality: small.quality }).toBuffer() }
   } catch {
     return undefined
   }
