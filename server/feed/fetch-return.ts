@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { refuse } from '#server/kit/refuse.ts'
+import { absentIfMissing } from './folder-source.ts'
 
 const requestName = /^richiesta-\d{1,9}$/
 const fileNames = ['testata.csv', 'righe.csv']
@@ -48,9 +49,4 @@ export async function removeReturned(folder: string, name: string): Promise<void
 function pathOf(folder: string, name: string): string {
   if (!requestName.test(name)) throw refuse('return.unknown')
   return join(folder, name)
-}
-
-function absentIfMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
-  throw error
 }

@@ -28,7 +28,8 @@ async function findFile(folder: string, name: string): Promise<AsyncIterable<Uin
   return orUnreadable(createReadStream(real, { highWaterMark: 256 * 1024 }), `«${name}» non si può leggere`)
 }
 
-function absentIfMissing(error: NodeJS.ErrnoException): undefined {
+/** For files that may be missing. */
+export function absentIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
   throw error
 }

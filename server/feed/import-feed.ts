@@ -6,9 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { attachedFiles, attachFiles } from './attached-files.ts'
-import { attachNonConformityFiles } from './attached-photos.ts'
 import { entities } from './entities/all.ts'
-import { nonConformityFilesFeed } from './entities/non-conformities.ts'
 import { confirmationsFeed } from './entities/orders.ts'
 import type { Entity } from './entity.ts'
 import { type Begun, type FeedProgress, finishRun, noteProgress, startRun } from './feed-run.ts'
@@ -109,8 +107,6 @@ async function importFiles(
   for (const attached of attachedFiles)
     if (files.some(({ file, isRead }) => file === attached.entity.file && isRead))
       problems.push(...(await attachFiles({ ...rest, files: options.files }, attached)))
-  if (files.some(({ file, isRead }) => file === nonConformityFilesFeed.file && isRead))
-    problems.push(...(await attachNonConformityFiles({ ...rest, files: options.files })))
   if (files.length === 0)
     throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
 }

@@ -60,7 +60,7 @@ export const nonConformityLinesFeed: Entity = {
   ],
 }
 
-/** The named files are attached after the rows are imported (attached-photos.ts). */
+/** The named files are attached after the rows are imported (attached-files.ts). */
 export const nonConformityFilesFeed: Entity = {
   file: 'nonconformita_file.csv',
   table: 'non_conformity_file',
