@@ -1,8 +1,7 @@
 import { dayCell } from './calendar.ts'
+import type { Row } from './cells.ts'
 import { type Company, seed, stream } from './company.ts'
 import { Random } from './random.ts'
-
-type Row = (string | number)[]
 
 const finishes = [
   ['BI', 'Bianco'],

@@ -1,3 +1,5 @@
+import { words } from './names.ts'
+
 type List<T> = readonly [T, ...T[]]
 
 export interface DemoSeries {
@@ -23,22 +25,9 @@ export const demoGroups = [
   { code: 'POP', name: 'MPM POP', sort: 4 },
 ] as const
 
-const woods: List<string> = [
-  'Rovere Grigio',
-  'Noce Nazionale',
-  'Larice Bianco',
-  'Olmo Tabacco',
-  'Frassino Sabbia',
-]
-const lacquers: List<string> = [
-  'Bianco Ottico',
-  'Avorio',
-  'Cocco',
-  'Grigio Seta',
-  'Tortora',
-  'Verde Salvia',
-  'Blu Notte',
-]
+const woods = words('Rovere Grigio, Noce Nazionale, Larice Bianco, Olmo Tabacco, Frassino Sabbia')
+const lacquers = words('Bianco Ottico, Avorio, Cocco, Grigio Seta, Tortora, Verde Salvia, Blu Notte')
+const armoured = words('Noce Nazionale, Bianco RAL 9010, Grigio Antracite, Rovere Grigio')
 
 type Row = [
   code: string,
@@ -65,18 +54,7 @@ function seriesOf(group: string, models: List<string>, rows: Row[]): DemoSeries[
   }))
 }
 
-const doorModels: List<string> = [
-  '110',
-  '120',
-  '210',
-  'Quadra',
-  'Uno',
-  'Vela',
-  'Torre',
-  'Alba',
-  '4B',
-  'Inciso V3',
-]
+const doorModels = words('110, 120, 210, Quadra, Uno, Vela, Torre, Alba, 4B, Inciso V3')
 
 export const demoSeries: DemoSeries[] = [
   ...seriesOf('PORTE', doorModels, [
@@ -90,34 +68,17 @@ export const demoSeries: DemoSeries[] = [
     ['TIMELESS', 'Timeless', 2021, 9, 470, lacquers],
     ['ECOREVER', 'Ecorever', 2023, 6, 350, woods],
   ]),
-  ...seriesOf(
-    'ARREDO',
-    ['2 ante', '3 ante', '4 ante', 'Angolo', 'Modulo 90', 'Modulo 120'],
-    [
-      ['PLACARD', 'Placard', 2018, 9, 740, woods],
-      ['SOSPESI', 'Sospesi', 2018, 4, 310, lacquers, 2024],
-      ['RASOMURO', 'Rasomuro', 2018, 8, 480, ['Primer', 'Bianco Ottico', 'Grigio Seta']],
-    ],
-  ),
-  ...seriesOf(
-    'SICUR',
-    ['Classe 3', 'Classe 3 acustica', 'Classe 4', 'Torre', 'Bastione'],
-    [
-      [
-        'BLINDATO',
-        'Blindato',
-        2018,
-        12,
-        980,
-        ['Noce Nazionale', 'Bianco RAL 9010', 'Grigio Antracite', 'Rovere Grigio'],
-      ],
-    ],
-  ),
-  ...seriesOf(
-    'POP',
-    ['Totem', 'Espositore 4 ante', 'Campionario', 'Vetrofania'],
-    [['POP', 'Pop', 2018, 3, 95, ['Bianco', 'Grigio Seta']]],
-  ),
+  ...seriesOf('ARREDO', words('2 ante, 3 ante, 4 ante, Angolo, Modulo 90, Modulo 120'), [
+    ['PLACARD', 'Placard', 2018, 9, 740, woods],
+    ['SOSPESI', 'Sospesi', 2018, 4, 310, lacquers, 2024],
+    ['RASOMURO', 'Rasomuro', 2018, 8, 480, ['Primer', 'Bianco Ottico', 'Grigio Seta']],
+  ]),
+  ...seriesOf('SICUR', words('Classe 3, Classe 3 acustica, Classe 4, Torre, Bastione'), [
+    ['BLINDATO', 'Blindato', 2018, 12, 980, armoured],
+  ]),
+  ...seriesOf('POP', words('Totem, Espositore 4 ante, Campionario, Vetrofania'), [
+    ['POP', 'Pop', 2018, 3, 95, ['Bianco', 'Grigio Seta']],
+  ]),
 ].map((series, at) => ({ ...series, sort: at + 1 }))
 
 export const descriptions: Record<string, List<string>> = {
@@ -131,24 +92,13 @@ export const descriptions: Record<string, List<string>> = {
     'Porta a libro simmetrica',
     'Porta battente doppia, anta principale destra',
   ],
-  ARREDO: [
-    'Armadio su misura',
-    'Composizione a parete',
-    "Chiusura d'armadio scorrevole",
-    'Elemento a giorno',
-  ],
-  SICUR: [
-    "Porta d'ingresso blindata destra",
-    "Porta d'ingresso blindata sinistra",
-    'Blindato condominiale REI 60',
-  ],
-  POP: ['Materiale per lo showroom', 'Espositore da pavimento', 'Valigetta campioni'],
+  ARREDO: words("Armadio su misura, Composizione a parete, Chiusura d'armadio scorrevole, Elemento a giorno"),
+  SICUR: words(`
+    Porta d'ingresso blindata destra, Porta d'ingresso blindata sinistra, Blindato condominiale REI 60`),
+  POP: words('Materiale per lo showroom, Espositore da pavimento, Valigetta campioni'),
 }
 
 export const transport = 'Trasporto e imballo'
-export const replacements: List<string> = [
-  'Ricambio: coprifilo telescopico',
-  'Ricambio: serratura magnetica',
-  'Ricambio: coppia cerniere a scomparsa',
-  'Sostituzione anta in garanzia',
-]
+export const replacements = words(`
+  Ricambio: coprifilo telescopico, Ricambio: serratura magnetica, Ricambio: coppia cerniere a scomparsa,
+  Sostituzione anta in garanzia`)

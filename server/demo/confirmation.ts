@@ -1,6 +1,7 @@
 import { orderConfirmation } from '#server/pdf/order-confirmation.ts'
-import { type Day, dayCell } from './calendar.ts'
+import { dayCell } from './calendar.ts'
 import { demoSeries } from './catalogue.ts'
+import { dayOrEmpty } from './cells.ts'
 import { type Company, sellerOn } from './company.ts'
 import { customerAt } from './customers.ts'
 import { demoLinesOf } from './lines.ts'
@@ -17,9 +18,9 @@ export function confirmationOf(company: Company, order: DemoOrder) {
     {
       confirmationNumber,
       orderNumber: number,
-      confirmedOn: textOf(order.confirmedOn),
+      confirmedOn: dayOrEmpty(order.confirmedOn),
       orderedOn: dayCell(order.orderedOn),
-      expectedOn: textOf(order.expectedOn),
+      expectedOn: dayOrEmpty(order.expectedOn),
       reference,
       payment: customer.payment,
       agent: sellerOn(company, order),
@@ -35,8 +36,4 @@ export function confirmationOf(company: Company, order: DemoOrder) {
     },
     manufacturer,
   )
-}
-
-function textOf(day: Day | undefined): string | undefined {
-  return day === undefined ? undefined : dayCell(day)
 }

@@ -1,6 +1,8 @@
 import { dayText as italianText } from '#rules/italian-format.ts'
+import { once } from '#rules/once.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import {
+  confirmationFolder,
   documentFolder,
   type FeedSource,
   nonConformityFolder,
@@ -10,6 +12,7 @@ import { openPdfEngine } from '#server/pdf/engine.ts'
 import { articleRows } from './articles.ts'
 import { dayCell } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
+import { amountCell, dayOrEmpty, type Row, yesNo } from './cells.ts'
 import { type Company, createCompany, seed, sellerOn, stream } from './company.ts'
 import { confirmationOf } from './confirmation.ts'
 import { codeAt, customerAt, vatNumberAt } from './customers.ts'
@@ -24,8 +27,6 @@ import { promotionRows } from './promotions.ts'
 import { Random } from './random.ts'
 import { customerDocumentRows, displayDoorRows, popRows, showroomCount, showroomId } from './showing.ts'
 
-type Row = (string | number)[]
-
 /** The demo company as a feed; rows are generated while they are read and never held in memory. */
 export class DemoFeed implements FeedSource {
   readonly unknown: string[] = []
@@ -34,7 +35,7 @@ export class DemoFeed implements FeedSource {
   readonly #arrangement: Arrangement
   // A starting machine is busy, so a document may take long.
   readonly #pdf = openPdfEngine({ timeoutMs: 60_000 })
-  #attachments: Map<string, Row> | undefined
+  readonly #files: () => Map<string, () => AsyncIterable<Uint8Array>>
   readonly #rows: Record<string, () => Iterable<Row>>
 
   constructor(scale: number, today: string) {
@@ -64,31 +65,17 @@ export class DemoFeed implements FeedSource {
       ...doorFeed(this.company),
     }
     this.present = new Set(Object.keys(this.#rows))
+    this.#files = once(() => this.#namedFiles())
   }
 
   /** Documents that the tables name and that must exist. */
   documents(): string[] {
-    const filesIn = (folder: string, rows: Iterable<Row>) =>
-      [...rows].flatMap(([, , , , file]) => (file ? [`${folder}/${file}`] : []))
-    return [
-      ...filesIn(promotionFolder, promotionRows(this.company)),
-      ...filesIn(documentFolder, customerDocumentRows(this.company)),
-      ...filesIn(nonConformityFolder, documentFileRows(this.company)),
-    ]
+    return [...this.#files().keys()].filter(path => !path.startsWith(confirmationFolder))
   }
 
   async find(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
     const rows = this.#rows[path]
-    if (rows) return toCsv(path, rows())
-    if (path.startsWith(`${nonConformityFolder}/`)) return this.#attachment(path)
-    const isNamed = ([, , , , file]: Row) => path.endsWith(`/${file}`)
-    const promotion = promotionRows(this.company).find(isNamed)
-    if (promotion) return promotionDocument(promotion)
-    const document = customerDocumentRows(this.company).find(isNamed)
-    if (document) return customerDocument(document)
-    for (const [id, order] of this.#documents())
-      if (path.endsWith(documentName(id))) return this.#document(order)
-    return undefined
+    return rows ? toCsv(path, rows()) : this.#files().get(path)?.()
   }
 
   /** Starts the PDF workers while tables are read. */
@@ -137,7 +124,7 @@ export class DemoFeed implements FeedSource {
           line.colour,
           line.measures,
           line.quantity,
-          (line.amountCents / 100).toFixed(2),
+          amountCell(line.amountCents),
           line.promotion,
         ]
   }
@@ -175,12 +162,17 @@ export class DemoFeed implements FeedSource {
     )
   }
 
-  #attachment(path: string): AsyncIterable<Uint8Array> | undefined {
-    this.#attachments ??= new Map(
-      documentFileRows(this.company).map(row => [`${nonConformityFolder}/${row[4]}`, row]),
-    )
-    const row = this.#attachments.get(path)
-    return row && documentFile(row)
+  #namedFiles() {
+    const named = (folder: string, rows: Row[], content: (row: Row) => AsyncIterable<Uint8Array>) =>
+      rows.flatMap(row => (row[4] ? [[`${folder}/${row[4]}`, () => content(row)] as const] : []))
+    return new Map([
+      ...named(promotionFolder, promotionRows(this.company), promotionDocument),
+      ...named(documentFolder, customerDocumentRows(this.company), customerDocument),
+      ...named(nonConformityFolder, documentFileRows(this.company), documentFile),
+      ...[...this.#documents()].map(
+        ([id, order]) => [`${confirmationFolder}/${documentName(id)}`, () => this.#document(order)] as const,
+      ),
+    ])
   }
 
   async *#document(order: DemoOrder): AsyncGenerator<Uint8Array> {
@@ -263,14 +255,6 @@ async function* promotionDocument([, name, from, to]: Row): AsyncGenerator<Uint8
 
 function documentName(id: number): string {
   return `conferma-${id}.pdf`
-}
-
-function dayOrEmpty(day: number | undefined): string {
-  return day === undefined ? '' : dayCell(day)
-}
-
-function yesNo(value: boolean): string {
-  return value ? 'S' : 'N'
 }
 
 const pieceLength = 64 * 1024

@@ -1,11 +1,10 @@
 import { variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { dayCell, yearOf } from './calendar.ts'
+import { amountCell, type Row, yesNo } from './cells.ts'
 import type { Company } from './company.ts'
 import { demoModels } from './door-models.ts'
 import { demoVariants } from './door-variants.ts'
-
-type Row = (string | number)[]
 
 const collection = 'Speedy'
 
@@ -49,7 +48,6 @@ export function doorFeed(company: Company): Record<string, () => Iterable<Row>> 
 }
 
 function modelRows({ models }: Catalogue): Row[] {
-  const yesNo = (value: boolean) => (value ? 'S' : 'N')
   return models.map(({ code, name, types, pattern }, at) => [
     code,
     collection,
@@ -83,7 +81,7 @@ function measureRows({ models }: Catalogue): Row[] {
 
 function priceRows({ list, models }: Catalogue): Row[] {
   return models.flatMap(({ code, bands }) =>
-    bands.map(band => [list.code, code, band.upToWidthMm, band.upToHeightMm, euro(band.cents)]),
+    bands.map(band => [list.code, code, band.upToWidthMm, band.upToHeightMm, amountCell(band.cents)]),
   )
 }
 
@@ -95,13 +93,9 @@ function surchargeRows({ list, variants }: Catalogue): Row[] {
         kind,
         code,
         model ?? '',
-        'cents' in amount ? euro(amount.cents) : '',
+        'cents' in amount ? amountCell(amount.cents) : '',
         'percent' in amount ? amount.percent : '',
       ]),
     ),
   )
-}
-
-function euro(cents: number): string {
-  return (cents / 100).toFixed(2)
 }

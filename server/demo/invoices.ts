@@ -1,12 +1,11 @@
 import { type Day, dayCell, yearOf } from './calendar.ts'
 import { transport } from './catalogue.ts'
+import { amountCell, type Row, yesNo } from './cells.ts'
 import { type Company, seed, sellerOn, stream } from './company.ts'
 import { codeAt } from './customers.ts'
 import { demoLinesOf } from './lines.ts'
 import type { DemoOrder } from './orders.ts'
 import { Random } from './random.ts'
-
-type Row = (string | number)[]
 
 /** Invoices for delivered orders: goods, transport and replacements separately, under the agent who sold. Some are credited. */
 export function* invoiceRowsOf(company: Company, order: DemoOrder): Generator<Row> {
@@ -44,8 +43,8 @@ function rowOf({ on, customer, seller }: Sold, { at }: DemoOrder, line: Line): R
     dayCell(on),
     codeAt(customer),
     seller,
-    kind === 'transport' ? 'S' : 'N',
-    kind === 'replacement' ? 'S' : 'N',
-    (cents / 100).toFixed(2),
+    yesNo(kind === 'transport'),
+    yesNo(kind === 'replacement'),
+    amountCell(cents),
   ]
 }

@@ -1,6 +1,6 @@
 type List = readonly [string, ...string[]]
 
-function words(text: string): List {
+export function words(text: string): List {
   const [first = '', ...others] = text.trim().split(/\s*,\s*/)
   return [first, ...others]
 }

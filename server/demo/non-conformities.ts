@@ -1,13 +1,12 @@
 import { departments, firstReturnYear } from '#contract/departments.ts'
 import { type Day, dayCell, toDay, workdayFrom, yearOf } from './calendar.ts'
+import { amountCell, type Row } from './cells.ts'
 import { type Company, customerOfOrder, seed, stream } from './company.ts'
 import { codeAt } from './customers.ts'
-import { siteKinds, surnames } from './names.ts'
+import { siteKinds, surnames, words } from './names.ts'
 import { plainPdf } from './plain-pdf.ts'
 import { motifs, plainPhoto } from './plain-photo.ts'
 import { Random } from './random.ts'
-
-type Row = (string | number)[]
 
 interface Line {
   department: string
@@ -33,23 +32,11 @@ interface DemoDocument {
 const perYear = [180, 230, 310] as const
 const mostPerYear = 400
 const giftsPerYear = 90
-const notes: readonly [string, ...string[]] = [
-  "Graffio sull'anta",
-  'Angolo schiacciato',
-  'Foro fuori quota',
-  'Collo mancante',
-  'Tonalità diversa dal campione',
-  'Mano invertita',
-  'Cerniera difettosa',
-  'Misura errata',
-  'Coprifilo di altra finitura',
-  'Colatura sul telaio',
-  "Pellicola incollata all'anta",
-  'Anta caduta allo scarico',
-  'Maniglia senza molla',
-  'Guarnizione staccata',
-]
-const giftNotes: readonly [string, ...string[]] = ['Campionario', 'Espositore', 'Fiera', 'Nuova apertura']
+const notes = words(`
+  Graffio sull'anta, Angolo schiacciato, Foro fuori quota, Collo mancante, Tonalità diversa dal campione,
+  Mano invertita, Cerniera difettosa, Misura errata, Coprifilo di altra finitura, Colatura sul telaio,
+  Pellicola incollata all'anta, Anta caduta allo scarico, Maniglia senza molla, Guarnizione staccata`)
+const giftNotes = words('Campionario, Espositore, Fiera, Nuova apertura')
 /** Only a few of the newest have files, so that the company loads quickly. */
 const withFiles = { returns: 24, gifts: 6 }
 
@@ -137,22 +124,18 @@ export function* documentRows(company: Company): Generator<Row> {
 export function* documentLineRows(company: Company): Generator<Row> {
   for (const { id, lines } of documentsOf(company))
     for (const [at, { department, description, pieces, cents }] of lines.entries())
-      yield [id, at + 1, department, description, pieces, cents === undefined ? '' : (cents / 100).toFixed(2)]
+      yield [id, at + 1, department, description, pieces, cents === undefined ? '' : amountCell(cents)]
 }
 
 /** Cases: one document, several, several photos, none, and one that the ERP names but has not delivered. */
 export function documentFileRows(company: Company): Row[] {
   const all = [...documentsOf(company)]
-  const newest = [
-    ...all
-      .filter(({ isGift }) => !isGift)
-      .slice(-withFiles.returns)
-      .toReversed(),
-    ...all
-      .filter(({ isGift }) => isGift)
-      .slice(-withFiles.gifts)
-      .toReversed(),
-  ]
+  const newestOf = (isGift: boolean, count: number) =>
+    all
+      .filter(document => document.isGift === isGift)
+      .slice(-count)
+      .toReversed()
+  const newest = [...newestOf(false, withFiles.returns), ...newestOf(true, withFiles.gifts)]
   let id = 0
   return newest.flatMap((document, at): Row[] => {
     const papers = at % 8 === 6 ? 0 : at % 8 === 1 ? 2 : 1

@@ -1,10 +1,9 @@
 import { dayCell, toDay, yearOf } from './calendar.ts'
 import type { DemoSeries } from './catalogue.ts'
+import type { Row } from './cells.ts'
 import { type Company, seed, stream } from './company.ts'
 import type { DemoOrder } from './orders.ts'
 import { Random } from './random.ts'
-
-type Row = (string | number)[]
 
 const kinds = [
   ['LAM', 'Laminato'],

@@ -1,10 +1,9 @@
 import { dayCell } from './calendar.ts'
 import { demoSeries } from './catalogue.ts'
+import { dayOrEmpty, type Row } from './cells.ts'
 import { type Company, firstDay, seed, stream } from './company.ts'
 import { codeAt } from './customers.ts'
 import { Random } from './random.ts'
-
-type Row = (string | number)[]
 
 /** Number of showrooms of a customer. */
 export function showroomCount(customer: number): number {
@@ -61,7 +60,7 @@ export function* displayDoorRows(company: Company): Generator<Row> {
           const random = new Random(seed, stream.showing, id)
           const shown = random.pick([first, ...others])
           const what = [shown.code, random.pick(shown.models), random.pick(shown.colours), 1]
-          yield [id, codeAt(at), showroom, ...what, dayCell(on), until === undefined ? '' : dayCell(until)]
+          yield [id, codeAt(at), showroom, ...what, dayCell(on), dayOrEmpty(until)]
         }
     }
   }
@@ -86,7 +85,7 @@ export function* popRows({ customers, today }: Company): Generator<Row> {
       const placed = today - random.between(60, 1_500)
       const isGone = at > 1 && random.chance(0.15)
       id++
-      const days = [dayCell(placed), isGone ? dayCell(placed + 50) : '']
+      const days = [dayCell(placed), dayOrEmpty(isGone ? placed + 50 : undefined)]
       yield [id, codeAt(at), random.pick(material), random.between(1, 2), ...days]
     }
   }
