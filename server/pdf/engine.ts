@@ -1,5 +1,6 @@
 import { severalLines } from '#contract/kit/text.ts'
-import { PdfBusyError, type PdfThread, pdfThread } from './pdf-thread.ts'
+import { takeTurns } from '#server/kit/turns.ts'
+import { PdfBusyError, pdfThread } from './pdf-thread.ts'
 import type { TypesetJob } from './typeset.ts'
 
 export interface PdfDocument {
@@ -14,9 +15,7 @@ export interface PdfDocument {
 
 export interface PdfEngine {
   render(document: PdfDocument): Promise<Uint8Array>
-  /** Number of documents that wait for a free worker. */
-  waiting(): number
-  /** Starts the workers before the first document. */
+  /** Starts the worker before the first document. */
   warm(): Promise<void>
   close(): Promise<void>
 }
@@ -29,57 +28,41 @@ export class PdfFailedError extends Error {
 export interface PdfEngineOptions {
   maxWaiting?: number
   timeoutMs?: number
-  workers?: number
 }
 
 // Typst's memory lies outside the worker's heap limit, so the size of the input has to bound it.
 const maxDataLength = 4 * 2 ** 20
 const maxImageBytes = 16 * 2 ** 20
 
-export function openPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
-  const { maxWaiting = 40, timeoutMs = 20_000, workers = 1 } = options
-  const threads = Array.from({ length: workers }, () => pdfThread(timeoutMs))
-  const free = [...threads]
-  const queue: PromiseWithResolvers<PdfThread>[] = []
-  let closed = false
+/** Typesets one document at a time, in a worker thread. */
+export function openPdfEngine({ maxWaiting = 40, timeoutMs = 20_000 }: PdfEngineOptions = {}): PdfEngine {
+  const thread = pdfThread(timeoutMs)
+  const inTurn = takeTurns({
+    atOnce: 1,
+    waiting: maxWaiting,
+    whenFull: () => new PdfBusyError(`${maxWaiting} documents are waiting already`),
+  })
+  let isClosed = false
 
-  async function takeThread(): Promise<PdfThread> {
-    if (closed) throw new PdfFailedError('the PDF engine is closed')
-    const thread = free.pop()
-    if (thread) return thread
-    if (queue.length >= maxWaiting) throw new PdfBusyError(`${queue.length} documents are waiting already`)
-    const place = Promise.withResolvers<PdfThread>()
-    queue.push(place)
-    return place.promise
-  }
-
-  function giveBack(thread: PdfThread): void {
-    const next = queue.shift()
-    if (next) next.resolve(thread)
-    else free.push(thread)
-  }
-
-  async function render(document: PdfDocument): Promise<Uint8Array> {
-    const job = toJob(document)
-    const thread = await takeThread()
+  async function typeset(job: TypesetJob): Promise<Uint8Array> {
+    if (isClosed) throw new PdfFailedError('the PDF engine is closed')
     try {
       return await thread.typeset(job)
     } catch (cause) {
       if (cause instanceof PdfBusyError) throw cause
       throw new PdfFailedError(cause instanceof Error ? cause.message : String(cause), { cause })
-    } finally {
-      giveBack(thread)
     }
   }
 
   return {
-    render,
-    waiting: () => queue.length,
-    warm: async () => void (await Promise.all(threads.map(thread => thread.start()))),
-    close: async () => {
-      closed = true
-      for (const place of queue.splice(0)) place.reject(new PdfFailedError('the PDF engine is closed'))
-      await Promise.all(threads.map(thread => thread.close()))
+    render: async document => {
+      const job = toJob(document)
+      return inTurn(() => typeset(job))
+    },
+    warm: () => thread.start(),
+    close: () => {
+      isClosed = true
+      return thread.close()
     },
   }
 }
