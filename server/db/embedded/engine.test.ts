@@ -153,14 +153,6 @@ test('a checkpoint waits for the end of the open transaction', async () => {
   await checkpoint
 })
 
-test('the queue time tells how long queries wait for one another', async () => {
-  const queries = Array.from({ length: 30 }, () =>
-    engine.pool.query('select count(*) from generate_series(1, 100000)'),
-  )
-  await Promise.all(queries)
-  expect(engine.queueMs()).toBeGreaterThan(20)
-})
-
 function* numberedLines(count: number) {
   for (let id = 1; id <= count; id += 1) yield `${id}\tnota ${id}\n`
 }

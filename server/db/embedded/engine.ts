@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { DataFolderError, lockFolder, refuseForeignFolder, refuseUsedTarget } from './data-folder.ts'
 import { EngineThread } from './engine-thread.ts'
 import type { DamagedPage } from './page-check.ts'
-import { QueuePool } from './queue-pool.ts'
 import { WireStream } from './wire-stream.ts'
 
 export { DataFolderError }
@@ -16,8 +15,6 @@ export interface EmbeddedEngine {
   findDamage(): Promise<Damage[]>
   /** Copies the database into a new folder between two transactions. A damaged database is copied too, but reported. */
   backup(folder: string): Promise<void>
-  /** How long recent queries waited for the connection. */
-  queueMs(): number
   /** Number of restarts and failed starts. */
   breaks(): number
   close(): Promise<void>
@@ -77,7 +74,6 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
       const damaged = await findDamage()
       if (damaged.length > 0) throw new DataFolderError(damagedCopy(target, damaged))
     },
-    queueMs: () => pool.queueMs(),
     breaks: () => breaks,
     close: async () => {
       clearInterval(timer)
@@ -106,8 +102,8 @@ function damagedCopy(target: string, damaged: Damage[]): string {
   return `The copy in ${target} is made, but ${pages} (${list}): keep the backups before it.`
 }
 
-function newPool(thread: EngineThread): QueuePool {
-  const pool = new QueuePool({
+function newPool(thread: EngineThread): pg.Pool {
+  const pool = new pg.Pool({
     max: 1,
     user: 'postgres',
     database: 'postgres',
