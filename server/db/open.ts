@@ -32,10 +32,12 @@ interface OpenOptions {
 export interface PostgresOptions extends OpenOptions {
   url: string
   poolSize?: number
+  /** Called while PostgreSQL does not answer yet. */
   onWaiting?: Patience['onWaiting']
 }
 export interface EmbeddedOptions extends OpenOptions {
   folder: string
+  /** Called when the embedded engine has restarted. */
   onBroken?: (why: string) => void
   durable?: boolean
 }
@@ -45,16 +47,9 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
   return 'url' in options ? openPostgres(options) : openInFolder(options)
 }
 
-interface Told extends OpenOptions {
-  /** Called when the embedded engine has restarted. */
-  onBroken?: (why: string) => void
-  /** Called while PostgreSQL does not answer yet. */
-  onWaiting?: Patience['onWaiting']
-}
-
 export function openConfigured(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  { onBroken, onWaiting, onProgress }: Told = {},
+  { onBroken, onWaiting, onProgress }: Partial<PostgresOptions & EmbeddedOptions> = {},
 ): Promise<Database> {
   return config.databaseUrl
     ? openDatabase({ url: config.databaseUrl, onWaiting, onProgress })

@@ -4,6 +4,7 @@ import { insideTransaction } from './guard.ts'
 import { ownerRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 import { inTransaction } from './transaction.ts'
+import { withClient } from './with-client.ts'
 
 /** Runs a transaction that sees and writes everything, for the feed, jobs, the demo and the computation of reaches. */
 export function asOwner<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
@@ -11,26 +12,18 @@ export function asOwner<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promis
 }
 
 /** Like `asOwner`, with the raw connection for COPY. */
-export async function asOwnerOnClient<T>(
+export function asOwnerOnClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, tx: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
+  const transaction = async (client: pg.PoolClient) => {
     await client.query(`begin; set local role ${ownerRole}; set local statement_timeout = 0`)
     const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lendConnection(client) }) })
     const result = await insideTransaction('owner', () => work(client, tx))
     await client.query('commit')
     return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
   }
+  return withClient(pool, transaction, client => client.query('rollback'))
 }
 
 /** Wraps one connection as a pool; its holder gives it back. */

@@ -1,32 +1,27 @@
 import type pg from 'pg'
 import type { Db } from 'pg-boss'
 import { ownerRole, portalRole } from '#server/db/roles.ts'
+import { withClient } from '#server/db/with-client.ts'
 
 /** Gives pg-boss a connection of the shared pool as the owner role, for one call at a time. */
 export function ownerSql(pool: pg.Pool): Db {
   return {
-    executeSql: async (text, values) => {
-      const client = await pool.connect()
+    executeSql: (text, values) => {
       const { before, after } = cannotShareTransaction(text) ? alone : together
-      let broken: Error | undefined
-      try {
+      const ask = async (client: pg.PoolClient) => {
         await client.query(before)
         const result = await client.query(text, values)
         await client.query(after)
         return result
-      } catch (error) {
-        const isInside = client.getTransactionStatus() !== 'I'
-        await client
-          .query(`${isInside ? 'rollback; ' : ''}set role ${portalRole}`)
-          .catch((failure: Error) => {
-            broken = failure
-          })
-        throw error
-      } finally {
-        client.release(broken)
       }
+      return withClient(pool, ask, beNobodyAgain)
     },
   }
+}
+
+function beNobodyAgain(client: pg.PoolClient) {
+  const isInside = client.getTransactionStatus() !== 'I'
+  return client.query(`${isInside ? 'rollback; ' : ''}set role ${portalRole}`)
 }
 
 const together = { before: `begin; set local role ${ownerRole}`, after: 'commit' }
