@@ -55,24 +55,18 @@ export async function readSignedIn(
   { token, kind }: ShownToken,
   page?: PageLink,
 ): Promise<SignedIn> {
-  const user = await db
-    .selectFrom('session_token as token')
-    .innerJoin('session', 'session.id', 'token.session_id')
-    .innerJoin('portal_user as user', 'user.id', 'session.user_id')
+  const user = await people(db, page)
+    .innerJoin('session', 'session.user_id', 'user.id')
+    .innerJoin('session_token as token', 'token.session_id', 'session.id')
     .where('token.hash', '=', tokenHash(token))
     .where('token.kind', '=', kind)
     .where('token.expires_at', '>', sql<Date>`clock_now()`)
     .where('session.expires_at', '>', sql<Date>`clock_now()`)
     .where('session.ended_at', 'is', null)
-    .where('user.is_active', '=', true)
-    .select(['user.id', 'user.name', 'user.role', 'user.code', 'user.email', 'session.id as sessionId'])
-    .select([needsFactor.as('needsFactor'), team.as('team')])
-    .select(isClosed(page).as('isClosed'))
+    .select('session.id as sessionId')
     .executeTakeFirst()
   if (!user) throw refuse('session.missing')
-  const { isClosed: inMaintenance, ...signedIn } = { ...user, role: user.role as Role }
-  if (inMaintenance && !canEnterMaintenance(signedIn.role)) throw refuse('page.maintenance')
-  return signedIn
+  return admitted(user)
 }
 
 /** Finds a person on whose behalf a job works; undefined if that person could not sign in now. */
@@ -81,18 +75,28 @@ export async function findPerson(
   id: number,
   page: PageLink,
 ): Promise<SignedIn | undefined> {
-  const person = await db
+  const person = await people(db, page).where('user.id', '=', id).executeTakeFirst()
+  return person && admitted({ ...person, sessionId: '' })
+}
+
+function people(db: Reader<OpenDatabase>, page: PageLink | undefined) {
+  return db
     .selectFrom('portal_user as user')
-    .where('user.id', '=', id)
     .where('user.is_active', '=', true)
     .select(['user.id', 'user.name', 'user.role', 'user.code', 'user.email'])
-    .select([needsFactor.as('needsFactor'), team.as('team')])
-    .select(isClosed(page).as('isClosed'))
-    .executeTakeFirst()
-  if (!person) return undefined
-  const { isClosed: inMaintenance, ...known } = { ...person, role: person.role as Role, sessionId: '' }
-  if (inMaintenance && !canEnterMaintenance(known.role)) throw refuse('page.maintenance')
-  return known
+    .select([needsFactor.as('needsFactor'), team.as('team'), isClosed(page).as('isClosed')])
+}
+
+interface Found extends Omit<SignedIn, 'role'> {
+  role: string
+  /** The page of the call is in maintenance. */
+  isClosed: boolean
+}
+
+function admitted({ isClosed, ...person }: Found): SignedIn {
+  const role = person.role as Role
+  if (isClosed && !canEnterMaintenance(role)) throw refuse('page.maintenance')
+  return { ...person, role }
 }
 
 const needsFactor = sql<boolean>`(
