@@ -40,13 +40,7 @@ export interface StartOptions {
   now?: () => Date
 }
 
-interface Taking {
-  database: Database
-  files: FileStore
-  config: Config
-  logger: Logger
-  now: () => Date
-}
+type BareServices = Parameters<typeof buildApp>[0]
 
 interface Opened {
   config: Config
@@ -75,11 +69,11 @@ export async function serve(
   Object.assign(database, await opening)
   try {
     await checkFiles(files, say)
-    if (config.isDemo) await fillWithDemo({ database, files, now, say })
+    if (config.isDemo) await fillWithDemo(services, say)
     else await refuseDemoCompany(database)
     await building
     await explained(app.listen(placeOf(config)), config)
-    const imports = database.engine ? await takeFeeds({ database, files, config, logger, now }) : undefined
+    const imports = database.engine ? await takeFeeds(services, logger) : undefined
     const work = openWork(jobs, { ...services, log: logger })
     const close = async (drainSeconds = 0) => {
       presence.isLeaving = true
@@ -102,7 +96,7 @@ export async function serve(
 }
 
 /** Only this process can open the embedded database, so `soglia import` hands its feeds over. */
-async function takeFeeds({ database, files, config, logger, now }: Taking) {
+async function takeFeeds({ database, files, config, now }: BareServices, logger: Logger) {
   const take = await takeImports(config.dataFolder, ({ path, user }, onProgress) =>
     importFeed(database, path, {
       files,
@@ -116,7 +110,7 @@ async function takeFeeds({ database, files, config, logger, now }: Taking) {
 }
 
 async function mount(
-  services: Parameters<typeof buildApp>[0],
+  services: BareServices,
   { app, built, presence }: { app: FastifyInstance; built: Promise<string> | undefined; presence: Presence },
 ): Promise<void> {
   await buildApp(services, { app, webFolder: await built, presence })
@@ -138,14 +132,7 @@ async function signIns({ isDemo }: Config, { db }: Database) {
   }
 }
 
-interface DemoFilling {
-  database: Database
-  files: ReturnType<typeof openFiles>
-  now: () => Date
-  say: (line: string) => void
-}
-
-async function fillWithDemo({ database, files, now, say }: DemoFilling): Promise<void> {
+async function fillWithDemo({ database, files, now }: BareServices, say: StartOptions['say']): Promise<void> {
   const started = performance.now()
   const today = dayInItaly(now())
   const onStart = () => say('Loading the demo company…')

@@ -61,10 +61,7 @@ export const salesMonth: Rollup = {
 }
 
 const eachMonth = (sum: string, type: string) =>
-  `array[${Array.from(
-    { length: 12 },
-    (_, month) => `coalesce(sum(${sum}) filter (where extract(month from o.day) = ${month + 1}), 0)`,
-  )}]::${type}[]`
+  `array[${monthNumbers.map(month => `coalesce(sum(${sum}) filter (where extract(month from o.day) = ${month}), 0)`)}]::${type}[]`
 
 export const salesYear: Rollup = {
   table: 'sales_year',

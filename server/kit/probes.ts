@@ -43,14 +43,13 @@ function remembered(milliseconds: number, look: () => Promise<void>): () => bool
   return () => {
     if (performance.now() - lookedAt < milliseconds) return isFine
     lookedAt = performance.now()
-    look().then(
-      () => {
-        isFine = true
-      },
-      () => {
-        isFine = false
-      },
+    const looking = look().then(
+      () => true,
+      () => false,
     )
+    void looking.then(found => {
+      isFine = found
+    })
     return isFine
   }
 }

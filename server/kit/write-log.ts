@@ -19,17 +19,8 @@ export async function writeLog(
   for (const { actor, ...entry } of entries) {
     const action = entry.action ?? (declared.length === 1 ? declared[0] : undefined)
     if (!action || !declared.includes(action)) throw new Error(`the route does not declare ${action}`)
-    await recordAudit(
-      tx,
-      user
-        ? toEntry({ user, caller }, { ...entry, action })
-        : {
-            actor: actor ?? '',
-            action,
-            subject: entry.subject ?? '',
-            detail: entry.detail ?? {},
-            address: caller.address,
-          },
-    )
+    const said = { ...entry, action }
+    const unsigned = { ...said, actor: actor ?? '', address: caller.address }
+    await recordAudit(tx, user ? toEntry({ user, caller }, said) : unsigned)
   }
 }
