@@ -10,7 +10,7 @@ import {
   userName,
   vatNumber,
 } from './fields/texts.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 
 const mismatch = { path: ['ConfermaPassword'], error: 'Le password non corrispondono' }
 
@@ -41,15 +41,13 @@ export const PasswordReset = z
 
 const exampleCode = 'x'.repeat(43)
 
+const anyone = calls({ access: 'public' })
+
 /** The calls by which a dealer registers and chooses a password, before it can sign in. */
 export const account = {
-  register: route({
-    method: 'POST',
-    path: '/api/account/new',
+  register: anyone.post('/api/account/new', {
     summary: 'Asks for an account; the answer is the same for known and unknown companies',
-    access: 'public',
     body: NewAccount,
-    answer: z.literal('OK'),
     example: {
       body: {
         RagSociale: 'Porte Prova',
@@ -61,33 +59,22 @@ export const account = {
     },
     refusals: ['login.throttled'],
   }),
-  activate: route({
-    method: 'POST',
-    path: '/api/account/activate',
+  activate: anyone.post('/api/account/activate', {
     summary: 'Sets the first password with the code of the activation mail',
-    access: 'public',
     body: Activation,
-    answer: z.literal('OK'),
     example: { body: { Code: exampleCode, Password: 'legno2porta' } },
     refusals: ['account.code', 'password.refused', 'login.throttled'],
   }),
-  sendReset: route({
-    method: 'POST',
-    path: '/api/account/pwdsend',
+  sendReset: anyone.post('/api/account/pwdsend', {
     summary: 'Mails a link for a new password, if there is such a user; the answer never tells',
-    access: 'public',
     body: ResetRequest,
     answer: z.object({ Message: z.string() }),
     example: { body: { Utente: 'nessuno' } },
     refusals: ['login.throttled'],
   }),
-  reset: route({
-    method: 'POST',
-    path: '/api/account/pwdreset',
+  reset: anyone.post('/api/account/pwdreset', {
     summary: 'Sets a new password with the code of the reset mail, and ends every session',
-    access: 'public',
     body: PasswordReset,
-    answer: z.literal('OK'),
     example: { body: { Code: exampleCode, Password: 'legno2porta', ConfermaPassword: 'legno2porta' } },
     refusals: ['account.code', 'password.refused', 'login.throttled'],
   }),

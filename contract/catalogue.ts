@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogueCode } from './fields/texts.ts'
 import { day } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { doorMeasures, doorTypes, variantKinds } from './quote-kinds.ts'
 
 /** Only `Speedy` is matched in any case: it is the one collection that the portal knows by name. */
@@ -41,62 +41,42 @@ export const CatalogueAnswer = z.object({
 })
 export type CatalogueAnswer = z.infer<typeof CatalogueAnswer>
 
-const access = { roles: anyRole, data: 'none' } as const
-const page = 'sceltaPreventivo'
+const everyone = calls({ access: { roles: anyRole, data: 'none' }, page: 'sceltaPreventivo' })
+const fromAnyPage = calls({ access: { roles: anyRole, data: 'none' } })
 
 /** The catalogue in force: models, variants, measures and prices. */
 export const catalogue = {
-  whole: route({
-    method: 'GET',
-    path: '/api/preventivi/catalogo/{collezione}',
+  whole: everyone.get('/api/preventivi/catalogo/{collezione}', {
     summary: 'The whole collection with the price list in force: what the position dialog works from',
-    access,
-    page,
     params: z.object({ collezione: collection }),
     answer: CatalogueAnswer,
     example: { params: { collezione: 'Speedy' } },
     refusals: ['catalogue.unknown'],
   }),
-  models: route({
-    method: 'GET',
-    path: '/api/preventivi/modello/{collezione}',
+  models: everyone.get('/api/preventivi/modello/{collezione}', {
     summary: 'Models of a collection',
-    access,
-    page,
     params: z.object({ collezione: collection }),
     query: z.object({ tipologia: z.enum(doorTypes).optional() }),
     answer: z.array(Choice),
     example: { params: { collezione: 'Speedy' } },
     refusals: ['catalogue.unknown'],
   }),
-  variants: route({
-    method: 'GET',
-    path: '/api/preventivi/varianti/{tipo}/{modello}/{tipologia}',
+  variants: everyone.get('/api/preventivi/varianti/{tipo}/{modello}/{tipologia}', {
     summary: 'Variants of one kind that a model admits for a door type',
-    access,
-    page,
     params: z.object({ tipo: Kind, modello: catalogueCode, tipologia: z.enum(doorTypes) }),
     answer: z.array(Choice),
     example: { params: { tipo: 'ColoreAnta', modello: '110', tipologia: 'battente' } },
     refusals: ['model.unknown'],
   }),
-  measures: route({
-    method: 'GET',
-    path: '/api/preventivi/dettaglio/misure/{collezione}/{modello}/{misura}',
+  measures: everyone.get('/api/preventivi/dettaglio/misure/{collezione}/{modello}/{misura}', {
     summary: 'Widths, heights or thicknesses of a model',
-    access,
-    page,
     params: z.object({ collezione: collection, modello: catalogueCode, misura: z.enum(doorMeasures) }),
     answer: z.array(z.object({ Variante: z.number().int() })),
     example: { params: { collezione: 'Speedy', modello: '110', misura: 'L' } },
     refusals: ['model.unknown'],
   }),
-  imageName: route({
-    method: 'GET',
-    path: '/api/preventivi/nomeimmagine/{tipo}/{modello}/{variante}',
+  imageName: everyone.get('/api/preventivi/nomeimmagine/{tipo}/{modello}/{variante}', {
     summary: 'Where the picture of a variant is',
-    access,
-    page,
     params: z.object({
       tipo: z.enum([...variantKinds, 'Modello']),
       modello: catalogueCode,
@@ -106,11 +86,8 @@ export const catalogue = {
     example: { params: { tipo: 'ColoreAnta', modello: '110', variante: 'BIANCO' } },
     refusals: ['model.unknown'],
   }),
-  image: route({
-    method: 'GET',
-    path: '/api/preventivi/immagine/{tipo}/{modello}/{variante}',
+  image: fromAnyPage.get('/api/preventivi/immagine/{tipo}/{modello}/{variante}', {
     summary: 'The picture of a model or variant, drawn from its data',
-    access,
     params: z.object({
       tipo: z.enum([...variantKinds, 'Modello']),
       modello: catalogueCode,

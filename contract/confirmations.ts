@@ -3,7 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { line } from './fields/texts.ts'
 import { instant, recordId } from './fields/values.ts'
 import { printed } from './kit/printed.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 
 /** The documents require this value in DataConfermaWeb until somebody confirms the order. */
 export const noDate = '0001-01-01T00:00:00'
@@ -49,12 +49,12 @@ export const Confirmation = z.object({
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
-const list = route({
-  method: 'GET',
-  path: '/api/orders/conferme',
+const everyone = calls({ access: { roles: anyRole, data: 'team' }, page: 'confermeordini' })
+const signedIn = calls({ access: 'session' })
+const confirmers = calls({ access: { roles: ['Cliente', 'Admin'], data: 'team' }, page: 'confermeordini' })
+
+const list = everyone.get('/api/orders/conferme', {
   summary: 'Orders with confirmation',
-  access: { roles: anyRole, data: 'team' },
-  page: 'confermeordini',
   filter: 'path',
   query: z.object({ stato: ConfirmationState.default('tutti') }),
   list: {
@@ -63,7 +63,7 @@ const list = route({
   },
   answer: z.array(OrderToConfirm),
   example: { query: { stato: 'tutti' } },
-  refusals: ['filter.outside', 'role.forbidden'],
+  refusals: ['role.forbidden'],
 })
 
 /** Orders waiting for confirmation by their customer, and orders confirmed in the portal. */
@@ -73,20 +73,12 @@ export const confirmations = {
     path: '/api/orders/conferme/stampa',
     summary: 'The same as PDF: the same rows in the same order',
   }),
-  terms: route({
-    method: 'GET',
-    path: '/api/condizioni/conferma',
+  terms: signedIn.get('/api/condizioni/conferma', {
     summary: 'What is accepted by confirming',
-    access: 'session',
     answer: z.object({ Versione: z.string(), Testo: z.array(z.string()) }),
-    example: {},
   }),
-  confirm: route({
-    method: 'POST',
-    path: '/api/orders/conferme',
+  confirm: confirmers.post('/api/orders/conferme', {
     summary: 'Confirms an order; whoever confirms it again sees it as done',
-    access: { roles: ['Cliente', 'Admin'], data: 'team' },
-    page: 'confermeordini',
     body: z.object({
       Progressivo: recordId,
       Num_Ord: z.string().max(longest.orderNumber),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { attemptKey, customerCode, recordNumber, writtenNote } from './fields/texts.ts'
 import { instant, italianDay, recordId, savedId, version } from './fields/values.ts'
-import { removedToday } from './kit/removal.ts'
-import { route } from './kit/route.ts'
+import { Removed } from './kit/removal.ts'
+import { calls } from './kit/route.ts'
 
 export const CustomerNote = z.object({
   Id: z.number().int(),
@@ -35,37 +35,29 @@ export const NoteSave = z.object({
 })
 export type NoteSave = z.input<typeof NoteSave>
 
-const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
 const OfCustomer = z.object({ cliente: customerCode })
+
+const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } })
 
 /** The notes that agents and the office write about a customer. */
 export const customerNotes = {
-  list: route({
-    method: 'GET',
-    path: '/api/agenti/clienti/note/{cliente}',
+  list: partners.get('/api/agenti/clienti/note/{cliente}', {
     summary: 'The notes of a customer, newest first',
-    access: partners,
     params: OfCustomer,
     list: { rows: 100, sortable: ['Data'] },
     answer: z.array(CustomerNote),
     example: { params: { cliente: 'C1' } },
     refusals: ['customer.unknown', 'customer.blocked'],
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/agenti/clienti/note/{cliente}/{id}',
+  read: partners.get('/api/agenti/clienti/note/{cliente}/{id}', {
     summary: 'One note',
-    access: partners,
     params: OfCustomer.extend({ id: recordNumber() }),
     answer: CustomerNote,
     example: { params: { cliente: 'C1', id: '1' } },
     refusals: ['customer.unknown', 'customer.blocked', 'note.unknown'],
   }),
-  save: route({
-    method: 'POST',
-    path: '/api/agenti/clienti/note/save',
+  save: partners.post('/api/agenti/clienti/note/save', {
     summary: 'Writes a new note, or another text of one',
-    access: partners,
     body: NoteSave,
     changes: ['clienti'],
     logs: ['note.written', 'note.changed'],
@@ -73,24 +65,17 @@ export const customerNotes = {
     example: { body: { Id: 0, CodCliente: 'C1', Nota: 'Richiamare a gennaio', Data: '21/11/2026' } },
     refusals: ['customer.unknown', 'customer.blocked', 'note.unknown', 'note.stale', 'removal.madeOnce'],
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/agenti/clienti/note/delete/{id}',
+  remove: partners.delete('/api/agenti/clienti/note/delete/{id}', {
     summary: 'Deletes a note; today it can be asked back',
-    access: partners,
     params: z.object({ id: recordNumber() }),
     changes: ['clienti'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['note.deleted'],
-    answer: z.literal('OK'),
     example: { params: { id: '2' } },
     refusals: ['note.unknown'],
   }),
-  restore: route({
-    method: 'POST',
-    path: '/api/agenti/clienti/note/ripristina',
+  restore: partners.post('/api/agenti/clienti/note/ripristina', {
     summary: 'Brings a note back that was deleted today',
-    access: partners,
     body: z.object({ Id: recordId }),
     changes: ['clienti'],
     logs: ['note.restored'],
@@ -98,11 +83,10 @@ export const customerNotes = {
     example: { body: { Id: 2 } },
     refusals: ['removal.over'],
   }),
-  removed: removedToday({
-    path: '/api/agenti/clienti/note/{cliente}/eliminate',
+  removed: partners.get('/api/agenti/clienti/note/{cliente}/eliminate', {
     summary: 'Notes of a customer that were deleted today',
-    access: partners,
     params: OfCustomer,
+    answer: z.array(Removed),
     example: { params: { cliente: 'C1' } },
     refusals: ['customer.unknown', 'customer.blocked'],
   }),

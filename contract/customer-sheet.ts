@@ -3,7 +3,7 @@ import { Customer } from './customers.ts'
 import { longest } from './fields/lengths.ts'
 import { customerCode, typed } from './fields/texts.ts'
 import { day, recordId, version, wholeNumber } from './fields/values.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { Profile } from './profile.ts'
 import { SalesFigures } from './statistics-rows.ts'
 
@@ -137,71 +137,54 @@ export const Timeline = z.object({
 })
 export type Timeline = z.infer<typeof Timeline>
 
-const everyone = { roles: anyRole, data: 'team' } as const
-const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
 const OfCustomer = z.object({ cliente: customerCode })
 const ofCustomer = { params: OfCustomer, example: { params: { cliente: 'C1' } } }
 const refusals = ['customer.unknown', 'customer.blocked'] as const
 const stepRefusals = [...refusals, 'step.unknown', 'step.stale'] as const
 
+const everyone = calls({ access: { roles: anyRole, data: 'team' } })
+const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } })
+
 /** One customer on a page of its own; each panel loads with a call of its own. */
 export const customerSheet = {
-  head: route({
-    method: 'GET',
-    path: '/api/clienti/scheda/{cliente}',
+  head: everyone.get('/api/clienti/scheda/{cliente}', {
     summary: 'Who it is, figures, contacts, discounts, papers; of a blocked one only who',
     byKey: true,
-    access: everyone,
     ...ofCustomer,
     answer: CustomerHead,
     refusals: ['customer.unknown'],
   }),
-  turnover: route({
-    method: 'GET',
-    path: '/api/clienti/scheda/{cliente}/fatturato',
+  turnover: everyone.get('/api/clienti/scheda/{cliente}/fatturato', {
     summary: 'Delivered in 12 months against the 12 before, by month and group',
     byKey: true,
-    access: everyone,
     ...ofCustomer,
     answer: CustomerTurnover,
     refusals,
   }),
-  orders: route({
-    method: 'GET',
-    path: '/api/clienti/scheda/{cliente}/ordini',
+  orders: everyone.get('/api/clienti/scheda/{cliente}/ordini', {
     summary: 'The orders that are to be delivered, by the day that is expected',
     byKey: true,
-    access: everyone,
     ...ofCustomer,
     answer: z.array(OpenOrder),
     refusals,
   }),
-  quotes: route({
-    method: 'GET',
-    path: '/api/clienti/scheda/{cliente}/preventivi',
+  quotes: everyone.get('/api/clienti/scheda/{cliente}/preventivi', {
     summary: 'The open quotes that the caller may see, by the day they expire',
     byKey: true,
-    access: everyone,
     ...ofCustomer,
     answer: z.array(OpenQuote),
     refusals,
   }),
-  display: route({
-    method: 'GET',
-    path: '/api/clienti/scheda/{cliente}/esposizione',
+  display: everyone.get('/api/clienti/scheda/{cliente}/esposizione', {
     summary: 'The doors on display, and what is sold of them',
     byKey: true,
-    access: everyone,
     ...ofCustomer,
     answer: z.array(ShownDoor),
     refusals,
   }),
-  timeline: route({
-    method: 'GET',
-    path: '/api/clienti/scheda/{cliente}/storia',
+  timeline: everyone.get('/api/clienti/scheda/{cliente}/storia', {
     summary: 'The next step, and what has happened, newest first; a dealer sees no notes',
     byKey: true,
-    access: everyone,
     ...ofCustomer,
     query: z.object({
       pagina: wholeNumber(1, 1_000).default(1),
@@ -211,11 +194,8 @@ export const customerSheet = {
     answer: Timeline,
     refusals,
   }),
-  setStep: route({
-    method: 'POST',
-    path: '/api/clienti/scheda/passo',
+  setStep: partners.post('/api/clienti/scheda/passo', {
     summary: 'Sets the next step, or changes it: there is one',
-    access: partners,
     body: z.object({
       CodCliente: customerCode,
       Testo: typed(longest.nextStep, 'Scrivi il prossimo passo'),
@@ -232,11 +212,8 @@ export const customerSheet = {
     },
     refusals: stepRefusals,
   }),
-  doStep: route({
-    method: 'POST',
-    path: '/api/clienti/scheda/passo/fatto',
+  doStep: partners.post('/api/clienti/scheda/passo/fatto', {
     summary: 'The step is done, or is not after all',
-    access: partners,
     body: z.object({ Id: recordId, Fatto: z.boolean().default(true) }),
     changes: ['clienti'],
     undo: { by: 'doStep', until: 'always' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customerCode, recordNumber } from './fields/texts.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { Discount, PromotionFile } from './profile.ts'
 
 /** For a blocked customer only the Admin gets more than its name and address. */
@@ -35,45 +35,35 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-const everyone = { roles: anyRole, data: 'team' } as const
-
 /** Filters of the directory: a next step is due, or the customer has been silent beyond its rhythm. */
 export const customersOfNote = z.enum(['passi', 'silenziosi'])
 export type CustomersOfNote = z.infer<typeof customersOfNote>
 
-const list = route({
-  method: 'GET',
-  path: '/api/agenti/clienti',
+const everyone = calls({ access: { roles: anyRole, data: 'team' } })
+
+const list = everyone.get('/api/agenti/clienti', {
   summary: 'The customers in scope, with their discounts and promotion files',
-  access: everyone,
   page: 'clienti',
   filter: 'path',
   query: z.object({ solo: customersOfNote.optional() }),
   list: { rows: 250, sortable: ['ClRagSoc', 'ClCodCli', 'ClLocali', 'ClProvin', 'NomeAgente'] },
   answer: z.array(Customer),
-  example: {},
-  refusals: ['filter.outside', 'role.forbidden'],
+  refusals: ['role.forbidden'],
 })
 
 /** The directory of customers. */
 export const customers = {
   list,
   pdf: printed(list, { path: '/api/agenti/clienti/stampa', summary: 'The same as PDF' }),
-  read: route({
-    method: 'GET',
-    path: '/api/agenti/clienti/{cliente}',
+  read: everyone.get('/api/agenti/clienti/{cliente}', {
     summary: 'One customer, as a list of one',
-    access: everyone,
     params: z.object({ cliente: customerCode }),
     answer: z.array(Customer),
     example: { params: { cliente: 'C1' } },
     refusals: ['customer.unknown'],
   }),
-  document: route({
-    method: 'GET',
-    path: '/api/agenti/clienti/documenti/{documento}',
+  document: everyone.get('/api/agenti/clienti/documenti/{documento}', {
     summary: "A customer's own document, named by the Percorso of FilePromo or of the sheet",
-    access: everyone,
     params: z.object({ documento: recordNumber() }),
     answer: file('application/pdf'),
     example: { params: { documento: '2' } },

@@ -4,7 +4,7 @@ import { longest } from './fields/lengths.ts'
 import { attemptKey, customerCode, line, lines, recordNumber, typed } from './fields/texts.ts'
 import { day, recordId } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 
 export const doorStates = ['buona', 'daRiparare', 'daSostituire', 'mancante'] as const
 
@@ -64,26 +64,21 @@ export type AuditSave = z.input<typeof AuditSave>
 
 export const largestPhotoBytes = 10 * 2 ** 20
 
-const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
 const AuditedId = z.object({ porta: recordNumber() })
+
+const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } })
 
 /** Audits in which an agent records the doors of a showroom and their state. */
 export const displayAudits = {
-  read: route({
-    method: 'GET',
-    path: '/api/clienti/esposizione/{cliente}',
+  read: partners.get('/api/clienti/esposizione/{cliente}', {
     summary: 'The last audit, what it did not find, and what has not been sold for 12 months',
-    access: partners,
     params: z.object({ cliente: customerCode }),
     answer: DisplayCheck,
     example: { params: { cliente: 'C1' } },
     refusals: ['customer.unknown', 'customer.blocked'],
   }),
-  save: route({
-    method: 'POST',
-    path: '/api/clienti/esposizione/verifica',
+  save: partners.post('/api/clienti/esposizione/verifica', {
     summary: 'Writes an audit down',
-    access: partners,
     body: AuditSave,
     changes: ['clienti'],
     logs: ['display.audited'],
@@ -93,31 +88,17 @@ export const displayAudits = {
     },
     refusals: ['customer.unknown', 'customer.blocked'],
   }),
-  savePhoto: route({
-    method: 'POST',
-    path: '/api/clienti/esposizione/foto/{porta}',
+  savePhoto: partners.post('/api/clienti/esposizione/foto/{porta}', {
     summary: 'The photo of a door of an audit, in the field `file`: drawn anew, without place and camera',
-    access: partners,
     bodyType: 'file',
     params: AuditedId,
     changes: ['clienti'],
     logs: ['display.photo'],
-    answer: z.literal('OK'),
     example: { params: { porta: '1' } },
-    refusals: [
-      'door.unknown',
-      'upload.missing',
-      'upload.notPhoto',
-      'upload.photoTooLarge',
-      'upload.busy',
-      'upload.quota',
-    ],
+    refusals: ['door.unknown', 'upload.notPhoto', 'upload.photoTooLarge', 'upload.quota'],
   }),
-  photo: route({
-    method: 'GET',
-    path: '/api/clienti/esposizione/foto/{porta}',
+  photo: partners.get('/api/clienti/esposizione/foto/{porta}', {
     summary: 'The photo of a door of an audit',
-    access: partners,
     params: AuditedId,
     answer: file('image/jpeg'),
     example: { params: { porta: '1' } },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, instant } from './fields/values.ts'
 import { HomeContents } from './home-contents.ts'
 import { changeKinds, taskKinds } from './home-kinds.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { Freshness } from './portal.ts'
 import { roles } from './roles.ts'
 import { TargetRow } from './targets.ts'
@@ -100,17 +100,14 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
+const everyone = calls({ access: { roles: anyRole, data: 'team' } })
+
 /** The first screen, in one answer. */
 export const home = {
-  read: route({
-    method: 'GET',
-    path: '/api/home',
+  read: everyone.get('/api/home', {
     summary:
       'What there is to do today, what changed since yesterday, how the year goes, and what the office says and shows',
-    access: { roles: anyRole, data: 'team' },
     filter: 'path',
     answer: Home,
-    example: {},
-    refusals: ['filter.outside'],
   }),
 }

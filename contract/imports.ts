@@ -3,9 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { typed } from './fields/texts.ts'
 import { instant } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { route } from './kit/route.ts'
-
-const admin = { roles: ['Admin'], data: 'none' } as const
+import { calls } from './kit/route.ts'
 
 export const importOutcomes = ['inAttesa', 'inCorso', 'riuscita', 'parziale', 'fallita'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
@@ -88,62 +86,43 @@ export const mostKeys = 10
 export const largestFeedBytes = 512 * 2 ** 20
 export const mostWaiting = 5
 
+const office = calls({ access: { roles: ['Admin'], data: 'none' } })
+
 /** Imports of the ERP's feed, with their reports. */
 export const imports = {
-  list: route({
-    method: 'GET',
-    path: '/api/admin/importazioni',
+  list: office.get('/api/admin/importazioni', {
     summary: 'Imports of the feed, newest first, with the one under way',
-    access: admin,
     query: z.object({ esito: z.enum(importOutcomes).optional() }),
     list: { rows: 100, sortable: ['Iniziata'] },
     answer: z.array(ImportRun),
-    example: {},
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/admin/importazioni/{importazione}',
+  read: office.get('/api/admin/importazioni/{importazione}', {
     summary: 'One import, file by file, with the first 200 rejected rows of each',
-    access: admin,
     params: RunId,
     answer: ImportReport,
     example: { params: { importazione: exampleId } },
     refusals: ['import.unknown'],
   }),
-  upload: route({
-    method: 'POST',
-    path: '/api/admin/importazioni',
+  upload: office.post('/api/admin/importazioni', {
     summary: 'Sends a feed as a zip, at most 512 MB, in the field `file`; it is imported when its turn comes',
-    access: admin,
     bodyType: 'file',
     refreshes: ['importazioni'],
     answer: z.object({ Id: z.uuid() }),
-    example: {},
     refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting'],
   }),
-  rejected: route({
-    method: 'GET',
-    path: '/api/admin/importazioni/{importazione}/scarti',
+  rejected: office.get('/api/admin/importazioni/{importazione}/scarti', {
     summary: 'The rejected rows of an import as CSV: file, line, column, reason',
-    access: admin,
     params: RunId,
     answer: file('text/csv; charset=utf-8'),
     example: { params: { importazione: exampleId } },
     refusals: ['import.unknown'],
   }),
-  keys: route({
-    method: 'GET',
-    path: '/api/admin/chiavi',
+  keys: office.get('/api/admin/chiavi', {
     summary: 'The keys with which the ERP sends its feed and fetches the return folder',
-    access: admin,
     answer: z.array(ErpKey),
-    example: {},
   }),
-  createKey: route({
-    method: 'POST',
-    path: '/api/admin/chiavi',
+  createKey: office.post('/api/admin/chiavi', {
     summary: 'Makes a key and answers it, this once',
-    access: admin,
     body: z.object({ Nome: typed(longest.label) }),
     changes: ['importazioni'],
     logs: ['key.created'],
@@ -151,15 +130,11 @@ export const imports = {
     example: { body: { Nome: 'Gestionale' } },
     refusals: ['key.most'],
   }),
-  revokeKey: route({
-    method: 'POST',
-    path: '/api/admin/chiavi/revoca',
+  revokeKey: office.post('/api/admin/chiavi/revoca', {
     summary: 'Ends a key at once',
-    access: admin,
     body: z.object({ Id: z.uuid() }),
     changes: ['importazioni'],
     logs: ['key.revoked'],
-    answer: z.literal('OK'),
     example: { body: { Id: exampleId } },
     refusals: ['key.gone'],
   }),

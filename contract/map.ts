@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { customerCode } from './fields/texts.ts'
 import { day } from './fields/values.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 
 /**
  * How a point was placed. `esatta` is the ERP's position; `ignota` has none. The others use the town, because the ERP's
@@ -73,66 +73,45 @@ export const FoundPlace = z.object({
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
 
-const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
+const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' }, page: 'maps' })
+const withoutData = calls({
+  access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'none' },
+  page: 'maps',
+})
 
 /** Customers on the map, with their revenue. */
 export const map = {
-  points: route({
-    method: 'GET',
-    path: '/api/agenti/maps',
+  points: partners.get('/api/agenti/maps', {
     summary: 'Every customer of the reach as a point, with the turnover delivered in the last 12 months',
-    page: 'maps',
-    access: partners,
     filter: 'path',
     answer: z.array(MapPoint),
-    example: {},
-    refusals: ['filter.outside'],
   }),
-  columns: route({
-    method: 'GET',
-    path: '/api/mappa/colonne',
+  columns: partners.get('/api/mappa/colonne', {
     summary: 'The same points column by column, for a screen that shows thousands of them',
-    page: 'maps',
-    access: partners,
     filter: 'path',
     answer: MapColumns,
-    example: {},
-    refusals: ['filter.outside'],
   }),
-  turnover: route({
-    method: 'GET',
-    path: '/api/agenti/maps/{cliente}',
+  turnover: partners.get('/api/agenti/maps/{cliente}', {
     summary: "A customer's delivered turnover of the last 12 months by product group",
-    page: 'maps',
-    access: partners,
     params: z.object({ cliente: customerCode }),
     answer: MapTurnover,
     example: { params: { cliente: 'C1' } },
     refusals: ['customer.unknown'],
   }),
-  search: route({
-    method: 'GET',
-    path: '/api/mappa/cerca',
+  search: withoutData.get('/api/mappa/cerca', {
     summary:
       'Towns by name or postcode, and addresses where a service for them is configured; the best first',
-    page: 'maps',
-    access: { roles: partners.roles, data: 'none' },
     query: z.object({ cerca: z.string().trim().min(2, 'Scrivi almeno due lettere').max(longest.search) }),
     answer: z.array(FoundPlace),
     example: { query: { cerca: 'Schio' } },
   }),
-  settings: route({
-    method: 'GET',
-    path: '/api/mappa/impostazioni',
+  settings: withoutData.get('/api/mappa/impostazioni', {
     summary: 'Whether tiles and a search of addresses are configured',
-    page: 'maps',
-    access: { roles: partners.roles, data: 'none' },
     answer: z.object({
       /** Address of the map tiles with {z}, {x} and {y}; empty if none is configured. */
       Piastrelle: z.string(),
       Attribuzione: z.string(),
       CercaIndirizzi: z.boolean(),
     }),
-    example: {},
   }),
 }

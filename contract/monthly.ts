@@ -3,7 +3,7 @@ import { customerCode, partnerCodeOrEmpty, soughtWords } from './fields/texts.ts
 import { day, monthNumber, orderYear, recordIdOrZero } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { type Month, months } from './months.ts'
 
 type Amounts = { [M in Month as `${M}Imp`]: z.ZodNumber }
@@ -68,72 +68,52 @@ const chosenMonths = z
   .regex(/^(1[0-2]|[1-9])(,(1[0-2]|[1-9])){0,11}$/)
   .optional()
 
-const list = route({
-  method: 'GET',
-  path: '/api/orders/monthly/{anno}',
+const everyone = calls({ access: { roles: anyRole, data: 'team' }, page: 'VisualizzaOrdini' })
+const office = calls({ access: { roles: ['Admin'], data: 'team' }, page: 'VisualizzaOrdini' })
+
+const list = everyone.get('/api/orders/monthly/{anno}', {
   summary: 'Confirmed orders of a year by customer and month',
-  access: { roles: anyRole, data: 'team' },
-  page: 'VisualizzaOrdini',
   filter: 'beforeLast',
   params: Year,
   query: z.object({ mesi: chosenMonths }),
   list: { rows: 500, sortable: fields },
   answer: z.array(MonthlyRow),
   example: { params: { anno: '2026' } },
-  refusals: ['filter.outside'],
 })
 
 export const monthly = {
   list,
-  totals: route({
-    method: 'GET',
-    path: '/api/orders/monthly/totali/{anno}',
+  totals: everyone.get('/api/orders/monthly/totali/{anno}', {
     summary: 'The same, summed over every customer of the list',
-    access: { roles: anyRole, data: 'team' },
-    page: 'VisualizzaOrdini',
     filter: 'beforeLast',
     params: Year,
     query: z.object({ cerca: soughtWords }),
     answer: MonthlyRow,
     example: { params: { anno: '2026' } },
-    refusals: ['filter.outside'],
   }),
-  year: route({
-    method: 'GET',
-    path: '/api/orders/monthly/confronto/{anno}',
+  year: everyone.get('/api/orders/monthly/confronto/{anno}', {
     summary: 'The twelve months of a year beside those of the year before, summed over whoever may be seen',
-    access: { roles: anyRole, data: 'team' },
-    page: 'VisualizzaOrdini',
     filter: 'beforeLast',
     params: Year,
     answer: YearComparison,
     example: { params: { anno: '2026' } },
-    refusals: ['filter.outside'],
   }),
-  yearPdf: route({
-    method: 'GET',
-    path: '/api/orders/pdf/confronto/{anno}',
+  yearPdf: everyone.get('/api/orders/pdf/confronto/{anno}', {
     summary: 'The same as PDF',
-    access: { roles: anyRole, data: 'team' },
-    page: 'VisualizzaOrdini',
     filter: 'beforeLast',
     params: Year,
     query: z.object({ valore: z.enum(['F', 'Q']).default('F') }),
     answer: file('application/pdf'),
     example: { params: { anno: '2026' } },
-    refusals: ['filter.outside', 'pdf.busy'],
+    refusals: ['pdf.busy'],
   }),
   pdf: printed(list, {
     path: '/api/orders/pdf/{anno}',
     summary: 'The list as PDF: the same rows in the same order',
     query: { valore: z.enum(['F', 'Q']).default('F') },
   }),
-  orders: route({
-    method: 'GET',
-    path: '/api/orders/mese/{cliente}/{anno}/{mese}',
+  orders: everyone.get('/api/orders/mese/{cliente}/{anno}/{mese}', {
     summary: 'The orders behind one month of one customer',
-    access: { roles: anyRole, data: 'team' },
-    page: 'VisualizzaOrdini',
     params: z.object({
       cliente: customerCode,
       anno: Year.shape.anno,
@@ -152,12 +132,8 @@ export const monthly = {
     example: { params: { cliente: 'C1', anno: '2026', mese: '10' } },
     refusals: ['customer.unknown'],
   }),
-  daily: route({
-    method: 'POST',
-    path: '/api/orders/daily',
+  daily: office.post('/api/orders/daily', {
     summary: 'Orders confirmed on one day, and their doors',
-    access: { roles: ['Admin'], data: 'team' },
-    page: 'VisualizzaOrdini',
     body: z.object({
       Data: day,
       /** Ignored, but old clients send it; access depends on the caller alone. */

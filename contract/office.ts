@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { emailOrEmpty, line, phoneOrEmpty, typed } from './fields/texts.ts'
 import { day, inOrder, instant, someRoles } from './fields/values.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { firstLoggedDay } from './log-days.ts'
 import { websitePattern } from './website.ts'
-
-const admin = { roles: ['Admin'], data: 'none' } as const
-const adminOfAll = { roles: ['Admin'], data: 'team' } as const
 
 export const Overview = z.object({
   Accessi: z.number().int(),
@@ -96,53 +93,38 @@ const loggedDay = day.refine(
   'Indica un giorno dal 2018 al 2099',
 )
 
+const admin = calls({ access: { roles: ['Admin'], data: 'none' } })
+
 /** The office's console: overview, mail, audit log, settings. */
 export const office = {
-  overview: route({
-    method: 'GET',
-    path: '/api/admin/panoramica',
+  overview: admin.get('/api/admin/panoramica', {
     summary: "Today's figures",
-    access: adminOfAll,
+    access: { roles: ['Admin'], data: 'team' },
     answer: Overview,
-    example: {},
   }),
-  mails: route({
-    method: 'GET',
-    path: '/api/admin/posta',
+  mails: admin.get('/api/admin/posta', {
     summary: 'The mail queue, newest first',
-    access: admin,
     query: z.object({ stato: z.enum(['queued', 'sent', 'failed']).optional() }),
     list: { rows: 100, sortable: ['Creata', 'Destinatario', 'Oggetto'] },
     answer: z.array(MailRow),
-    example: {},
   }),
-  mail: route({
-    method: 'GET',
-    path: '/api/admin/posta/{messaggio}',
+  mail: admin.get('/api/admin/posta/{messaggio}', {
     summary: 'One message with its text',
-    access: admin,
     params: z.object({ messaggio: z.uuid() }),
     answer: MailRow.extend({ Testo: z.string() }),
     example: { params: { messaggio: '00000000-0000-4000-8000-000000000001' } },
     refusals: ['mail.unknown'],
   }),
-  sendAgain: route({
-    method: 'POST',
-    path: '/api/admin/posta/reinvia',
+  sendAgain: admin.post('/api/admin/posta/reinvia', {
     summary: 'Puts a message back into the queue',
-    access: admin,
     body: z.object({ Id: z.uuid() }),
     refreshes: ['posta'],
     logs: ['mail.sentAgain'],
-    answer: z.literal('OK'),
     example: { body: { Id: '00000000-0000-4000-8000-000000000002' } },
     refusals: ['mail.unknown'],
   }),
-  audit: route({
-    method: 'GET',
-    path: '/api/admin/registro',
+  audit: admin.get('/api/admin/registro', {
     summary: 'Who did what, on whose behalf, when and from where; newest first',
-    access: admin,
     query: inOrder(
       z.object({
         chi: z.string().max(longest.userName).optional(),
@@ -154,25 +136,16 @@ export const office = {
     ),
     list: { rows: 100, sortable: ['Quando'] },
     answer: z.array(AuditRow),
-    example: {},
   }),
-  settings: route({
-    method: 'GET',
-    path: '/api/admin/impostazioni',
+  settings: admin.get('/api/admin/impostazioni', {
     summary: 'What the manufacturer says of itself, and the external addresses',
-    access: admin,
     answer: OfficeSettings,
-    example: {},
   }),
-  saveSettings: route({
-    method: 'POST',
-    path: '/api/admin/impostazioni',
+  saveSettings: admin.post('/api/admin/impostazioni', {
     summary: 'Changes the settings',
-    access: admin,
     body: OfficeSettings,
     refreshes: ['impostazioni'],
     logs: ['settings.changed'],
-    answer: z.literal('OK'),
     example: {
       body: {
         Nome: 'Porte Prova',

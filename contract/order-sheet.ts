@@ -3,7 +3,7 @@ import { Opening } from './confirmations.ts'
 import { longest } from './fields/lengths.ts'
 import { recordNumber, typed } from './fields/texts.ts'
 import { day, instant, recordId } from './fields/values.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { OrderInProduction, OrderLine } from './orders.ts'
 
 export const OrderSheet = OrderInProduction.extend({
@@ -39,24 +39,21 @@ export type OrderSheet = z.infer<typeof OrderSheet>
 
 const OrderId = z.object({ progressivo: recordNumber() })
 
+const everyone = calls({ access: { roles: anyRole, data: 'team' } })
+const confirmers = calls({ access: { roles: ['Cliente', 'Admin'], data: 'team' } })
+
 /** One order on a page of its own. */
 export const orderSheet = {
-  read: route({
-    method: 'GET',
-    path: '/api/orders/scheda/{progressivo}',
+  read: everyone.get('/api/orders/scheda/{progressivo}', {
     summary: 'Everything about one order',
     byKey: true,
-    access: { roles: anyRole, data: 'team' },
     params: OrderId,
     answer: OrderSheet,
     example: { params: { progressivo: '1' } },
     refusals: ['order.unknown'],
   }),
-  find: route({
-    method: 'GET',
-    path: '/api/orders/cerca',
+  find: everyone.get('/api/orders/cerca', {
     summary: 'Orders by number, reference or customer: the newest few',
-    access: { roles: anyRole, data: 'team' },
     query: z.object({ testo: z.string().trim().min(2).max(60) }),
     answer: z.array(
       z.object({
@@ -72,18 +69,14 @@ export const orderSheet = {
     ),
     example: { query: { testo: 'N1' } },
   }),
-  changeReference: route({
-    method: 'POST',
-    path: '/api/orders/riferimento',
+  changeReference: confirmers.post('/api/orders/riferimento', {
     summary: 'Changes the reference of an order that is not confirmed yet',
-    access: { roles: ['Cliente', 'Admin'], data: 'team' },
     body: z.object({
       Progressivo: recordId,
       Riferimento: typed(longest.orderReference),
     }),
     changes: ['ordini'],
     logs: ['order.referenceChanged'],
-    answer: z.literal('OK'),
     example: { body: { Progressivo: 999_999, Riferimento: 'X' } },
     refusals: ['order.unknown', 'order.confirmed'],
   }),

@@ -3,7 +3,7 @@ import { recordNumber } from './fields/texts.ts'
 import { day, flag } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 
 export const OrderInProduction = z.object({
   Progressivo: z.number().int(),
@@ -36,12 +36,11 @@ export type OrderLine = z.infer<typeof OrderLine>
 
 const OrderId = z.object({ progressivo: recordNumber() })
 
-const production = route({
-  method: 'GET',
-  path: '/api/orders/production',
+const everyone = calls({ access: { roles: anyRole, data: 'team' }, page: 'statoOrdini' })
+const fromAnyPage = calls({ access: { roles: anyRole, data: 'team' } })
+
+const production = everyone.get('/api/orders/production', {
   summary: 'Orders in production: to be delivered, or delivered; or the orders received on some days',
-  access: { roles: anyRole, data: 'team' },
-  page: 'statoOrdini',
   filter: 'path',
   query: z.object({
     consegnati: flag.default(false),
@@ -68,7 +67,6 @@ const production = route({
   },
   answer: z.array(OrderInProduction),
   example: { query: { consegnati: 'false' } },
-  refusals: ['filter.outside'],
 })
 
 export const orders = {
@@ -77,34 +75,21 @@ export const orders = {
     path: '/api/orders/production/stampa',
     summary: 'The orders in production as PDF: the same rows in the same order',
   }),
-  productionCounts: route({
-    method: 'GET',
-    path: '/api/orders/production/contatori',
+  productionCounts: everyone.get('/api/orders/production/contatori', {
     summary: 'How many orders to be delivered are late, ready, expected this week',
-    access: { roles: anyRole, data: 'team' },
-    page: 'statoOrdini',
     filter: 'path',
     answer: z.record(z.enum(ordersOfNote), z.number().int()),
-    example: {},
-    refusals: ['filter.outside'],
   }),
-  productionDetail: route({
-    method: 'GET',
-    path: '/api/orders/production/detail/{progressivo}',
+  productionDetail: everyone.get('/api/orders/production/detail/{progressivo}', {
     summary: 'The lines of one order',
     byKey: true,
-    access: { roles: anyRole, data: 'team' },
-    page: 'statoOrdini',
     params: OrderId,
     answer: z.array(OrderLine),
     example: { params: { progressivo: '1' } },
     refusals: ['order.unknown'],
   }),
-  confirmationPdf: route({
-    method: 'GET',
-    path: '/api/orders/production/pdf/{progressivo}',
+  confirmationPdf: fromAnyPage.get('/api/orders/production/pdf/{progressivo}', {
     summary: "The order confirmation: the ERP's document, or one typeset from the order",
-    access: { roles: anyRole, data: 'team' },
     params: OrderId,
     answer: file('application/pdf'),
     example: { params: { progressivo: '1' } },

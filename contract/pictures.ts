@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { linkCode } from './fields/texts.ts'
 import { wholeNumber } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 
 /** A picture that the office publishes, in several widths. */
 export const Picture = z.object({
@@ -23,23 +23,19 @@ const PictureSize = z.object({
 
 const example = { params: { immagine: 'a'.repeat(43), larghezza: '480' } }
 
+const anyone = calls({ access: 'public' })
+
 /** Browsers load pictures without a session, so the random address is the only protection. */
 export const pictures = {
-  avif: route({
-    method: 'GET',
-    path: '/api/immagini/{immagine}/{larghezza}/avif',
+  avif: anyone.get('/api/immagini/{immagine}/{larghezza}/avif', {
     summary: 'A picture in one of its widths, as AVIF',
-    access: 'public',
     params: PictureSize,
     answer: file('image/avif', { isImmutable: true }),
     example,
     refusals: ['file.unknown', 'file.unavailable'],
   }),
-  webp: route({
-    method: 'GET',
-    path: '/api/immagini/{immagine}/{larghezza}/webp',
+  webp: anyone.get('/api/immagini/{immagine}/{larghezza}/webp', {
     summary: 'A picture in one of its widths, as WebP',
-    access: 'public',
     params: PictureSize,
     answer: file('image/webp', { isImmutable: true }),
     example,

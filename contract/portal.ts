@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from './fields/values.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 
 export const Manufacturer = z.object({
   Nome: z.string(),
@@ -22,21 +22,16 @@ export type PortalInfo = z.infer<typeof PortalInfo>
 export const Freshness = z.object({ AggiornatoAl: instant.nullable(), OreMassime: z.number().int() })
 export type Freshness = z.infer<typeof Freshness>
 
+const anyone = calls({ access: 'public' })
+const signedIn = calls({ access: 'session' })
+
 export const portal = {
-  info: route({
-    method: 'GET',
-    path: '/api/portale',
+  info: anyone.get('/api/portale', {
     summary: 'What the sign-in page and the shell need before anyone has signed in',
-    access: 'public',
     answer: PortalInfo,
-    example: {},
   }),
-  freshness: route({
-    method: 'GET',
-    path: '/api/portale/aggiornamento',
+  freshness: signedIn.get('/api/portale/aggiornamento', {
     summary: 'When the ERP last delivered its data',
-    access: 'session',
     answer: Freshness,
-    example: {},
   }),
 }

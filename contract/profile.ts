@@ -12,7 +12,7 @@ import {
 } from './fields/texts.ts'
 import { instant } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 
 export const Discount = z.object({ Serie: z.string(), Modello: z.string(), Sconto: z.string() })
 export type Discount = z.infer<typeof Discount>
@@ -108,34 +108,26 @@ const totpCode = z
 
 const throttledProof = ['login.throttled', 'password.wrong'] as const
 
+const everyone = calls({ access: { roles: anyRole, data: 'team' } })
+const withoutFactor = calls({ access: 'account' })
+
 /** The user's own data, account, sessions and second factor. */
 export const profile = {
-  read: route({
-    method: 'GET',
-    path: '/api/users/profilo',
+  read: everyone.get('/api/users/profilo', {
     summary: 'Data, discounts, showrooms and promotion files of the customer or agent; the own account',
-    access: { roles: anyRole, data: 'team' },
     page: 'profiloUtente',
     filter: 'path',
     answer: Profile,
-    example: {},
-    refusals: ['filter.outside'],
   }),
-  promotionFile: route({
-    method: 'GET',
-    path: '/api/users/promozioni/{promozione}',
+  promotionFile: everyone.get('/api/users/promozioni/{promozione}', {
     summary: 'One promotion file',
-    access: { roles: anyRole, data: 'team' },
     params: z.object({ promozione: promotionCode }),
     answer: file('application/pdf'),
     example: { params: { promozione: 'P1' } },
     refusals: ['file.unknown', 'file.unavailable'],
   }),
-  promotionOfficeFile: route({
-    method: 'GET',
-    path: '/api/users/promozioni/{promozione}/{file}',
+  promotionOfficeFile: everyone.get('/api/users/promozioni/{promozione}/{file}', {
     summary: 'A file that the office has added to a promotion',
-    access: { roles: anyRole, data: 'team' },
     params: z.object({
       promozione: promotionCode,
       file: recordNumber('File non valido'),
@@ -144,63 +136,41 @@ export const profile = {
     example: { params: { promozione: 'P1', file: '1' } },
     refusals: ['file.unknown', 'file.unavailable'],
   }),
-  saveAccount: route({
-    method: 'POST',
-    path: '/api/users/account/save',
+  saveAccount: withoutFactor.post('/api/users/account/save', {
     summary: 'Changes user name, e-mail or password; asks for the current password',
-    access: 'account',
     body: AccountChange,
     refreshes: ['profilo'],
     logs: ['account.changed'],
-    answer: z.literal('OK'),
     example: {
       body: { Utente: 'prova', EMail: 'a@example.com', PasswordAttuale: 'sbagliata', UpdateUtente: false },
     },
     refusals: ['password.wrong', 'password.refused', 'user.nameTaken', 'login.throttled'],
   }),
-  sessions: route({
-    method: 'GET',
-    path: '/api/users/sessioni',
+  sessions: withoutFactor.get('/api/users/sessioni', {
     summary: 'The own sessions that are open',
-    access: 'account',
     answer: z.array(OwnSession),
-    example: {},
   }),
-  endSession: route({
-    method: 'DELETE',
-    path: '/api/users/sessioni/{sessione}',
+  endSession: withoutFactor.delete('/api/users/sessioni/{sessione}', {
     summary: 'Ends one of the own sessions, or all others with `altre`',
-    access: 'account',
     params: z.object({ sessione: z.union([z.literal('altre'), z.uuid()]) }),
     refreshes: ['profilo'],
     logs: ['session.endedByUser'],
-    answer: z.literal('OK'),
     example: { params: { sessione: 'altre' } },
     refusals: ['session.unknown'],
   }),
-  secondFactor: route({
-    method: 'GET',
-    path: '/api/users/secondofattore',
+  secondFactor: withoutFactor.get('/api/users/secondofattore', {
     summary: 'What protects the own account beside the password',
-    access: 'account',
     answer: SecondFactor,
-    example: {},
   }),
-  startTotp: route({
-    method: 'POST',
-    path: '/api/users/secondofattore/totp',
+  startTotp: withoutFactor.post('/api/users/secondofattore/totp', {
     summary: 'A new secret for an authenticator; it counts once a code of it was confirmed',
-    access: 'account',
     body: Proof,
     answer: z.object({ Segreto: z.string(), Indirizzo: z.string() }),
     example: { body: { PasswordAttuale: 'sbagliata' } },
     refusals: throttledProof,
   }),
-  confirmTotp: route({
-    method: 'POST',
-    path: '/api/users/secondofattore/totp/conferma',
+  confirmTotp: withoutFactor.post('/api/users/secondofattore/totp/conferma', {
     summary: 'Switches the authenticator on and gives the recovery codes, once',
-    access: 'account',
     body: z.object({ Codice: totpCode }),
     refreshes: ['profilo'],
     logs: ['factor.added'],
@@ -208,21 +178,15 @@ export const profile = {
     example: { body: { Codice: '000000' } },
     refusals: ['factor.wrong', 'factor.notStarted', 'login.throttled'],
   }),
-  passkeyOptions: route({
-    method: 'POST',
-    path: '/api/users/secondofattore/passkey/opzioni',
+  passkeyOptions: withoutFactor.post('/api/users/secondofattore/passkey/opzioni', {
     summary: 'What the browser needs to make a passkey',
-    access: 'account',
     body: Proof,
     answer: z.record(z.string(), z.unknown()),
     example: { body: { PasswordAttuale: 'sbagliata' } },
     refusals: throttledProof,
   }),
-  addPasskey: route({
-    method: 'POST',
-    path: '/api/users/secondofattore/passkey',
+  addPasskey: withoutFactor.post('/api/users/secondofattore/passkey', {
     summary: 'Keeps the passkey that the browser has made',
-    access: 'account',
     body: z.object({
       Nome: typed(longest.label, 'Campo obbligatorio'),
       Risposta: z.record(z.string(), z.unknown()),
@@ -233,23 +197,16 @@ export const profile = {
     example: { body: { Nome: 'Prova', Risposta: {} } },
     refusals: ['factor.wrong', 'factor.notStarted'],
   }),
-  removeFactor: route({
-    method: 'POST',
-    path: '/api/users/secondofattore/rimuovi',
+  removeFactor: withoutFactor.post('/api/users/secondofattore/rimuovi', {
     summary: 'Removes the authenticator (`totp`) or one passkey, by its Id',
-    access: 'account',
     body: Proof.extend({ Fattore: z.string().min(1).max(600) }),
     refreshes: ['profilo'],
     logs: ['factor.removed'],
-    answer: z.literal('OK'),
     example: { body: { PasswordAttuale: 'sbagliata', Fattore: 'totp' } },
     refusals: [...throttledProof, 'factor.required', 'factor.unknown'],
   }),
-  newRecoveryCodes: route({
-    method: 'POST',
-    path: '/api/users/secondofattore/codici',
+  newRecoveryCodes: withoutFactor.post('/api/users/secondofattore/codici', {
     summary: 'Ten new recovery codes; the old ones are good no more',
-    access: 'account',
     body: Proof,
     refreshes: ['profilo'],
     logs: ['factor.codes'],

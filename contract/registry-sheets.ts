@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordNumber } from './fields/texts.ts'
 import { instant, recordId } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 
 /** A filled form for a future customer, which an agent has sent to the office. */
 export const RegistrySheet = z.object({
@@ -20,63 +20,46 @@ export type RegistrySheet = z.infer<typeof RegistrySheet>
 
 export const largestSheetBytes = 20 * 2 ** 20
 
-const office = { roles: ['Admin'], data: 'team' } as const
+const partners = calls({
+  access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'none' },
+  page: 'clienti',
+})
+const agents = calls({ access: { roles: ['Agente', 'AgenteCapo'], data: 'own' }, page: 'clienti' })
+const office = calls({ access: { roles: ['Admin'], data: 'team' } })
 
 /** Forms for new customers: the blank one, the filled ones, and the office's work on them. */
 export const registrySheets = {
-  form: route({
-    method: 'GET',
-    path: '/api/agenti/clienti/anagrafica/scheda',
+  form: partners.get('/api/agenti/clienti/anagrafica/scheda', {
     summary: 'The address of the form for a new customer, as the Admin has set it',
-    access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'none' },
-    page: 'clienti',
     answer: z.string(),
-    example: {},
     refusals: ['link.notConfigured'],
   }),
-  upload: route({
-    method: 'POST',
-    path: '/api/agenti/clienti/anagrafica/scheda/upload',
+  upload: agents.post('/api/agenti/clienti/anagrafica/scheda/upload', {
     summary: 'Sends the filled form: a PDF of less than 20 MB, in the field `file`',
-    access: { roles: ['Agente', 'AgenteCapo'], data: 'own' },
-    page: 'clienti',
     bodyType: 'file',
     changes: ['clienti'],
     logs: ['sheet.sent'],
-    answer: z.literal('OK'),
-    example: {},
-    refusals: ['upload.missing', 'upload.notPdf', 'upload.pdfTooLarge', 'upload.busy', 'upload.quota'],
+    refusals: ['upload.notPdf', 'upload.pdfTooLarge', 'upload.quota'],
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/admin/schede',
+  list: office.get('/api/admin/schede', {
     summary: 'What came, newest first',
-    access: office,
     query: z.object({ stato: z.enum(['daPrendere', 'prese', 'tutte']).default('tutte') }),
     list: { rows: 100, sortable: ['Ricevuta', 'Nome', 'Mittente', 'NomeAgente'] },
     answer: z.array(RegistrySheet),
-    example: {},
   }),
-  download: route({
-    method: 'GET',
-    path: '/api/admin/schede/{scheda}',
+  download: office.get('/api/admin/schede/{scheda}', {
     summary: 'One of them',
-    access: office,
     params: z.object({ scheda: recordNumber() }),
     answer: file('application/pdf'),
     example: { params: { scheda: '1' } },
     refusals: ['file.unknown', 'file.unavailable'],
   }),
-  take: route({
-    method: 'POST',
-    path: '/api/admin/schede/presaincarico',
+  take: office.post('/api/admin/schede/presaincarico', {
     summary: 'Takes one in charge, or gives it back',
-    access: office,
     body: z.object({ Id: recordId, InCarico: z.boolean().default(true) }),
     changes: ['clienti'],
     undo: { by: 'take', until: 'always' },
     logs: ['sheet.taken', 'sheet.givenBack'],
-    answer: z.literal('OK'),
     example: { body: { Id: 1 } },
     refusals: ['file.unknown', 'sheet.taken'],
   }),

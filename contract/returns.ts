@@ -5,7 +5,7 @@ import { recordNumber, soughtWords, typed } from './fields/texts.ts'
 import { day, recordId, targetYear } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 
 /** A document or photo of a return or gift; `Percorso` is its address. */
 export const NonConformityFile = z.object({
@@ -92,99 +92,72 @@ const sortable = [
   'CodPag',
 ] as const
 
-const everybody = { roles: anyRole, data: 'own' } as const
-const office = { roles: ['Admin'], data: 'own' } as const
-const ofYear = { page: 'nonconformita', filter: 'beforeLast', filterCode: true, params: Year } as const
+const everyone = calls({ access: { roles: anyRole, data: 'own' }, page: 'nonconformita' })
+const office = calls({ access: { roles: ['Admin'], data: 'own' }, page: 'nonconformita' })
+const ofYear = {
+  filter: 'beforeLast',
+  filterCode: true,
+  params: Year,
+  example: { params: { anno: '2026' } },
+} as const
 const rows = {
-  method: 'GET',
+  ...ofYear,
   query: Marked,
   list: { rows: 999, sortable },
   answer: z.array(NonConformityRow),
-  example: { params: { anno: '2026' } },
-  refusals: ['filter.outside'],
 } as const
-const sums = {
-  method: 'GET',
-  query: Searched,
-  answer: NonConformitySummary,
-  example: { params: { anno: '2026' } },
-  refusals: ['filter.outside'],
-} as const
+const sums = { ...ofYear, query: Searched, answer: NonConformitySummary } as const
 
-const list = route({
+const list = everyone.get('/api/orders/resi/{anno}', {
   ...rows,
-  ...ofYear,
-  path: '/api/orders/resi/{anno}',
   summary: 'Returns of a year, and the row of totals',
-  access: everybody,
 })
-const gifts = route({
+const gifts = office.get('/api/orders/omaggi/{anno}', {
   ...rows,
-  ...ofYear,
-  path: '/api/orders/omaggi/{anno}',
   summary: 'Gifts of a year, and the row of totals',
-  access: office,
 })
 const ofFile = {
-  method: 'GET',
-  access: everybody,
-  page: 'nonconformita',
   filter: 'path',
-  example: { params: { allegato: '1' } },
-  refusals: ['filter.outside', 'file.unknown', 'file.undelivered', 'file.unavailable'],
+  params: z.object({ allegato: recordNumber() }),
+  refusals: ['file.unknown', 'file.undelivered', 'file.unavailable'],
 } as const
-const FileId = z.object({ allegato: recordNumber() })
 
 /** Returns and gifts; the office marks each one as viewed. */
 export const returns = {
   list,
   pdf: printed(list, { path: '/api/orders/nonconformita/resi/pdf/{anno}', summary: 'The same as PDF' }),
-  summary: route({
+  summary: everyone.get('/api/orders/nonconformita/resi/riepilogo/{anno}', {
     ...sums,
-    ...ofYear,
-    path: '/api/orders/nonconformita/resi/riepilogo/{anno}',
     summary: 'Returns of a year by department and month',
-    access: everybody,
   }),
   gifts,
   giftsPdf: printed(gifts, {
     path: '/api/orders/nonconformita/omaggi/pdf/{anno}',
     summary: 'The same as PDF',
   }),
-  giftsSummary: route({
+  giftsSummary: office.get('/api/orders/nonconformita/omaggi/riepilogo/{anno}', {
     ...sums,
-    ...ofYear,
-    path: '/api/orders/nonconformita/omaggi/riepilogo/{anno}',
     summary: 'Gifts of a year by department and month',
-    access: office,
   }),
-  mark: route({
-    method: 'POST',
-    path: '/api/orders/resi/visionato',
+  mark: office.post('/api/orders/resi/visionato', {
     summary: 'Marks a return or a gift as looked at, or as not',
-    access: office,
-    page: 'nonconformita',
     filter: 'path',
     body: NonConformityMark,
     changes: ['nonconformita'],
     undo: { by: 'mark', until: 'always' },
     logs: ['nonConformity.viewed', 'nonConformity.unviewed'],
-    answer: z.literal('OK'),
     example: { body: { Id: 1, Visionato: true, Tipo_Documento: 'RC' } },
-    refusals: ['filter.outside', 'nonConformity.unknown'],
+    refusals: ['nonConformity.unknown'],
   }),
-  document: route({
+  document: everyone.get('/api/orders/nonconformita/documenti/{allegato}', {
     ...ofFile,
-    path: '/api/orders/nonconformita/documenti/{allegato}',
     summary: 'A PDF that ElencoPdf names',
-    params: FileId,
     answer: file('application/pdf'),
+    example: { params: { allegato: '1' } },
   }),
-  photo: route({
+  photo: everyone.get('/api/orders/nonconformita/foto/{allegato}', {
     ...ofFile,
-    path: '/api/orders/nonconformita/foto/{allegato}',
     summary: 'A photo that ElencoFile names, whole or as small as a row of the list has it',
-    params: FileId,
     query: z.object({ misura: z.enum(['intera', 'piccola']).default('intera') }),
     answer: file('image/jpeg'),
     example: { params: { allegato: '2' } },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { linkCode, recordNumber, typed } from './fields/texts.ts'
 import { day, recordId } from './fields/values.ts'
-import { removedToday } from './kit/removal.ts'
-import { anyRole, route } from './kit/route.ts'
+import { Removed } from './kit/removal.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { roles } from './roles.ts'
 import { orderStates } from './statistics-names.ts'
 
@@ -68,39 +68,27 @@ export type SavedView = z.infer<typeof SavedView>
 const ViewId = z.object({ vista: recordNumber('Vista non valida') })
 const name = typed(longest.label, 'Dai un nome alla vista')
 
-const access = { roles: anyRole, data: 'none' } as const
-const page = 'statistiche'
 const example = { params: { vista: '1' } }
+
+const everyone = calls({ access: { roles: anyRole, data: 'none' }, page: 'statistiche' })
+const anyone = calls({ access: 'public' })
 
 /** Saved addresses of the statistics: the user's own, and those that the Admin shares with a role. */
 export const savedViews = {
-  list: route({
-    method: 'GET',
-    path: '/api/statistiche/viste',
+  list: everyone.get('/api/statistiche/viste', {
     summary: 'The own views and those shared with the role, of the tabs that it may see',
-    access,
-    page,
     answer: z.array(SavedView),
-    example: {},
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/statistiche/viste',
+  create: everyone.post('/api/statistiche/viste', {
     summary: 'Keeps an address of the statistics under a name',
-    access,
-    page,
     body: z.object({ Nome: name, Indirizzo: ViewAddress }),
     refreshes: ['viste'],
     answer: SavedView,
     example: { body: { Nome: 'Anno in corso', Indirizzo: { tab: 1, periodo: 'anno' } } },
     refusals: ['view.tab', 'view.most', 'filter.outside', 'series.forbidden'],
   }),
-  change: route({
-    method: 'POST',
-    path: '/api/statistiche/viste/{vista}',
+  change: everyone.post('/api/statistiche/viste/{vista}', {
     summary: 'Renames an own view, takes another address into it, or, for the Admin, shares it with a role',
-    access,
-    page,
     params: ViewId,
     body: z.object({
       Nome: name.optional(),
@@ -122,45 +110,28 @@ export const savedViews = {
       'series.forbidden',
     ],
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/statistiche/viste/{vista}',
+  remove: everyone.delete('/api/statistiche/viste/{vista}', {
     summary: 'Deletes an own view; until the night it can be brought back',
-    access,
-    page,
     params: ViewId,
     refreshes: ['viste'],
     undo: { by: 'restore', until: 'tonight' },
-    answer: z.literal('OK'),
     example,
     refusals: ['view.unknown'],
   }),
-  restore: route({
-    method: 'POST',
-    path: '/api/statistiche/viste/{vista}/ripristina',
+  restore: everyone.post('/api/statistiche/viste/{vista}/ripristina', {
     summary: 'Brings an own view back that was deleted today',
-    access,
-    page,
     params: ViewId,
     refreshes: ['viste'],
-    answer: z.literal('OK'),
     example,
     refusals: ['removal.over', 'view.most'],
   }),
-  removed: removedToday({
-    path: '/api/statistiche/viste/eliminate',
+  removed: everyone.get('/api/statistiche/viste/eliminate', {
     summary: 'Own views that were deleted today',
-    access,
-    page,
-    example: {},
+    answer: z.array(Removed),
   }),
-  subscribe: route({
-    method: 'POST',
-    path: '/api/statistiche/viste/{vista}/invio',
+  subscribe: everyone.post('/api/statistiche/viste/{vista}/invio', {
     summary:
       'Sends a view that the caller sees every Monday, or on the first of the month, from the next one on',
-    access,
-    page,
     params: ViewId,
     body: ViewMailing,
     refreshes: ['viste'],
@@ -168,12 +139,8 @@ export const savedViews = {
     example: { ...example, body: { Quando: 'lunedi', Formato: 'xlsx' } },
     refusals: ['view.unknown', 'view.noEmail', 'filter.outside', 'series.forbidden'],
   }),
-  unsubscribe: route({
-    method: 'DELETE',
-    path: '/api/statistiche/viste/{vista}/invio',
+  unsubscribe: everyone.delete('/api/statistiche/viste/{vista}/invio', {
     summary: 'Sends it no more',
-    access,
-    page,
     params: ViewId,
     refreshes: ['viste'],
     answer: SavedView,
@@ -184,11 +151,8 @@ export const savedViews = {
    * Ends a subscription without sign-in, for one-click unsubscription by mail programs (RFC 8058) and for the
    * page behind the link.
    */
-  endByLink: route({
-    method: 'POST',
-    path: '/api/statistiche/disiscrizione',
+  endByLink: anyone.post('/api/statistiche/disiscrizione', {
     summary: 'Ends what a mail was sent by, named by the code of its link',
-    access: 'public',
     query: z.object({ code: linkCode('Il link non è completo') }),
     answer: z.object({ Nome: z.string() }),
     example: { query: { code: 'x'.repeat(43) } },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { externalPageNames } from './external-pages.ts'
 import { longest } from './fields/lengths.ts'
 import { password, recordNumber } from './fields/texts.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { PortalInfo } from './portal.ts'
 import { roles } from './roles.ts'
 
@@ -63,12 +63,13 @@ export type UserInfo = z.infer<typeof UserInfo>
 export const StartAnswer = z.object({ Accesso: TokenAnswer, Utente: UserInfo, Portale: PortalInfo })
 export type StartAnswer = z.infer<typeof StartAnswer>
 
+const anyone = calls({ access: 'public' })
+const withoutFactor = calls({ access: 'account' })
+const signedIn = calls({ access: 'session' })
+
 export const session = {
-  login: route({
-    method: 'POST',
-    path: '/auth/login',
+  login: anyone.post('/auth/login', {
     summary: 'Signs in with a password, or renews the tokens with a refresh token',
-    access: 'public',
     body: LoginRequest,
     bodyType: 'form',
     answer: TokenAnswer,
@@ -82,63 +83,35 @@ export const session = {
       'session.foreignOrigin',
     ],
   }),
-  start: route({
-    method: 'POST',
-    path: '/auth/avvio',
+  start: anyone.post('/auth/avvio', {
     summary: 'Renews the session of a browser by its cookie, and answers user, menu and portal with it',
-    access: 'public',
     answer: StartAnswer,
-    example: {},
     refusals: ['session.missing', 'session.foreignOrigin'],
   }),
-  logout: route({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: withoutFactor.post('/auth/logout', {
     summary: 'Ends the session of the bearer token',
-    access: 'account',
-    answer: z.literal('OK'),
-    example: {},
   }),
-  logoutByGet: route({
-    method: 'GET',
-    path: '/auth/logout',
+  logoutByGet: withoutFactor.get('/auth/logout', {
     summary: 'The same for old clients',
-    access: 'account',
     answer: z.literal('OK'),
-    example: {},
   }),
-  info: route({
-    method: 'GET',
-    path: '/api/users/info',
+  info: withoutFactor.get('/api/users/info', {
     summary: 'The signed-in user with the menu of its role',
-    access: 'account',
     answer: UserInfo,
-    example: {},
   }),
-  openAddresses: route({
-    method: 'POST',
-    path: '/auth/indirizzi',
+  openAddresses: signedIn.post('/auth/indirizzi', {
     summary:
       'Lets the browser fetch pictures, videos and files by their address, with a cookie that ends with the session',
-    access: 'session',
-    answer: z.literal('OK'),
-    example: {},
   }),
-  pageState: route({
-    method: 'GET',
-    path: '/api/users/stato/{menuId}',
+  pageState: withoutFactor.get('/api/users/stato/{menuId}', {
     summary: 'Whether the page behind a menu entry is open: "true" or "false"',
-    access: 'account',
     params: z.object({ menuId: recordNumber() }),
     answer: z.enum(['true', 'false']),
     example: { params: { menuId: '1' } },
     refusals: ['page.unknown'],
   }),
-  externalPage: route({
-    method: 'GET',
-    path: '/auth/{page}/page',
+  externalPage: signedIn.get('/auth/{page}/page', {
     summary: 'The external address behind a special menu link',
-    access: 'session',
     params: z.object({
       page: z.enum(externalPageNames),
     }),

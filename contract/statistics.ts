@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agentCode, customerCode, soughtWords } from './fields/texts.ts'
 import { comparedDays, day, inOrder, wholeNumber } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { agentFields, customerFields, orderStates, summaryGroups } from './statistics-names.ts'
 import {
   AgentSummary,
@@ -54,10 +54,6 @@ const printed = (fields: readonly string[]) =>
   })
 const printedShown = z.object({ gruppo: shown.gruppo, cerca: shown.cerca })
 
-const own = { roles: anyRole, data: 'own' } as const
-const office = { roles: ['Admin'], data: 'own' } as const
-const refusals = ['filter.outside', 'series.forbidden'] as const
-
 const twoYears = {
   dataDa1: '2025-01-01',
   dataA1: '2025-12-31',
@@ -87,13 +83,16 @@ const seriesExample = {
   query: { dataDa2: '2026-01-01', dataA2: '2026-12-31' },
 }
 
-const page = 'statistiche'
-const posted = { method: 'POST', reads: true, page } as const
+const everyone = calls({ access: { roles: anyRole, data: 'own' }, page: 'statistiche', reads: true })
+const partners = calls({
+  access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
+  page: 'statistiche',
+  reads: true,
+})
+const office = calls({ access: { roles: ['Admin'], data: 'own' }, page: 'statistiche', reads: true })
 
 export const statistics = {
-  axis: route({
-    ...posted,
-    path: '/api/statistiche/grafico/max',
+  axis: everyone.post('/api/statistiche/grafico/max', {
     summary: 'The round figure at which an axis ends that holds these values',
     access: { roles: anyRole, data: 'none' },
     body: z.object({
@@ -106,62 +105,44 @@ export const statistics = {
     example: { body: { max: '3000000', data: '821478.53;832834.62' } },
     refusals: ['request.invalid'],
   }),
-  series: route({
-    method: 'GET',
-    path: '/api/statistiche/serie/{from}/{to}/{ordini}/{misura}',
+  series: everyone.get('/api/statistiche/serie/{from}/{to}/{ordini}/{misura}', {
     summary: 'What was sold of each series in a period, or in two',
-    access: own,
-    page,
     filter: 'path',
     params: SeriesParams,
     query: SeriesQuery,
     answer: SeriesStatistics,
     example: seriesExample,
-    refusals: ['filter.outside'],
   }),
-  products: route({
-    ...posted,
-    path: '/api/statistiche/prodotti/{ordini}',
+  products: everyone.post('/api/statistiche/prodotti/{ordini}', {
     summary: 'Every series with its figures in both periods, and whether one may choose it',
-    access: own,
     filter: 'path',
     params: z.object({ ordini }),
     body: TwoPeriods,
     answer: z.array(ProductRow),
     example: { params: { ordini: '1' }, body: twoYears },
-    refusals: ['filter.outside'],
   }),
-  customers: route({
-    ...posted,
-    path: '/api/statistiche/tabella/{ordini}/{serie}',
+  customers: everyone.post('/api/statistiche/tabella/{ordini}/{serie}', {
     summary: 'Every customer with a figure in either of two periods',
-    access: own,
     filter: { beforeLast: 2 },
     params: z.object(suffix),
     query: pageOf(60, customerFields),
     body: TwoPeriods,
     answer: CustomerSummary,
     example,
-    refusals,
+    refusals: ['series.forbidden'],
   }),
-  agents: route({
-    ...posted,
-    path: '/api/statistiche/agente/tabella/{ordini}/{serie}',
+  agents: office.post('/api/statistiche/agente/tabella/{ordini}/{serie}', {
     summary: 'The same by agent: the customers that each has today',
-    access: office,
     filter: { beforeLast: 2 },
     params: z.object(suffix),
     query: pageOf(60, agentFields),
     body: TwoPeriods,
     answer: AgentSummary,
     example,
-    refusals,
+    refusals: ['series.forbidden'],
   }),
-  agentCustomers: route({
-    ...posted,
-    path: '/api/statistiche/agente/clienti/{agente}/{ordini}/{serie}',
+  agentCustomers: office.post('/api/statistiche/agente/clienti/{agente}/{ordini}/{serie}', {
     summary: "One agent's customers with a figure in either period",
-    access: office,
     params: z.object({ agente: agentCode, ...suffix }),
     query: pageOf(40, customerFields),
     body: TwoPeriods,
@@ -169,64 +150,49 @@ export const statistics = {
     example: { params: { agente: 'A1', ordini: '1', serie: 'Tutti' }, body: twoYears },
     refusals: ['series.forbidden', 'agent.unknown'],
   }),
-  agentDetail: route({
-    ...posted,
-    path: '/api/statistiche/agente/dettaglio/{agente}/{ordini}/{serie}',
+  agentDetail: office.post('/api/statistiche/agente/dettaglio/{agente}/{ordini}/{serie}', {
     summary: "An agent's figures by month and by series, in both periods",
-    access: office,
     params: z.object({ agente: agentCode, ...suffix }),
     body: TwoPeriods,
     answer: SalesDetail,
     example: { params: { agente: 'A1', ordini: '1', serie: 'Tutti' }, body: twoYears },
     refusals: ['series.forbidden', 'agent.unknown'],
   }),
-  customerDetail: route({
-    ...posted,
-    path: '/api/statistiche/cliente/dettaglio/{cliente}/{ordini}/{serie}',
+  customerDetail: partners.post('/api/statistiche/cliente/dettaglio/{cliente}/{ordini}/{serie}', {
     summary: "A customer's figures by month and by series, in both periods",
-    access: { roles: ['Admin', 'AgenteCapo', 'Agente'], data: 'team' },
     params: z.object({ cliente: customerCode, ...suffix }),
     body: TwoPeriods,
     answer: SalesDetail,
     example: { params: { cliente: 'C1', ordini: '1', serie: 'Tutti' }, body: twoYears },
     refusals: ['series.forbidden', 'customer.unknown'],
   }),
-  customersPdf: route({
-    ...posted,
-    path: '/api/statistiche/pdf/{ordini}/{serie}/{misura}/{colonna}/{verso}',
+  customersPdf: everyone.post('/api/statistiche/pdf/{ordini}/{serie}/{misura}/{colonna}/{verso}', {
     summary: 'The summary of customers as PDF: the same rows in the order that is asked for',
-    access: own,
     filter: { beforeLast: 5 },
     params: printed(customerFields),
     query: printedShown,
     body: TwoPeriods,
     answer: file('application/pdf'),
     example: printedExample,
-    refusals: [...refusals, 'pdf.busy'],
+    refusals: ['series.forbidden', 'pdf.busy'],
   }),
-  agentsPdf: route({
-    ...posted,
-    path: '/api/statistiche/pdf/agente/{ordini}/{serie}/{misura}/{colonna}/{verso}',
+  agentsPdf: office.post('/api/statistiche/pdf/agente/{ordini}/{serie}/{misura}/{colonna}/{verso}', {
     summary: 'The summary of agents as PDF',
-    access: office,
     filter: { beforeLast: 5 },
     params: printed(agentFields),
     query: printedShown,
     body: TwoPeriods,
     answer: file('application/pdf'),
     example: printedExample,
-    refusals: [...refusals, 'pdf.busy'],
+    refusals: ['series.forbidden', 'pdf.busy'],
   }),
-  seriesPdf: route({
-    ...posted,
-    path: '/api/statistiche/pdf/serie/{from}/{to}/{ordini}/{misura}',
+  seriesPdf: everyone.post('/api/statistiche/pdf/serie/{from}/{to}/{ordini}/{misura}', {
     summary: 'The statistics of the series as PDF',
-    access: own,
     filter: 'path',
     params: SeriesParams,
     query: SeriesQuery,
     answer: file('application/pdf'),
     example: seriesExample,
-    refusals: ['filter.outside', 'pdf.busy'],
+    refusals: ['pdf.busy'],
   }),
 }

@@ -3,7 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { catalogueCode, typed } from './fields/texts.ts'
 import { instant, version } from './fields/values.ts'
 import { printed } from './kit/printed.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { mostPieces, stockFilters } from './stock-names.ts'
 
 /** An article in the supplier's store. */
@@ -62,14 +62,10 @@ export const StockHistory = z.object({
 })
 export type StockHistory = z.infer<typeof StockHistory>
 
-const office = { roles: ['Admin'], data: 'team' } as const
+const office = calls({ access: { roles: ['Admin'], data: 'team' }, page: 'articoli' })
 
-const list = route({
-  method: 'GET',
-  path: '/api/articoli/{x}',
+const list = office.get('/api/articoli/{x}', {
   summary: 'Articles with their stock, all or by a filter',
-  access: office,
-  page: 'articoli',
   params: z.object({ x: z.enum(stockFilters).optional() }),
   list: {
     rows: 250,
@@ -86,13 +82,9 @@ export const stock = {
     path: '/api/articoli/pdf/{x}',
     summary: 'The same as PDF, in the same order',
   }),
-  save: route({
-    method: 'POST',
-    path: '/api/articoli/save',
+  save: office.post('/api/articoli/save', {
     summary:
       'Sets what is there of an article and what comes; `NO` where one of them is empty and nothing was saved',
-    access: office,
-    page: 'articoli',
     body: StockChange,
     changes: ['articoli'],
     logs: ['stock.changed'],
@@ -100,12 +92,8 @@ export const stock = {
     example: { body: { COD_ART: 'TEL-1', QTA_MAG_FOR: 12, QTA_PREVISIONE: 0, Versione: 1 } },
     refusals: ['article.unknown', 'article.stale'],
   }),
-  history: route({
-    method: 'GET',
-    path: '/api/articoli/storia/{articolo}',
+  history: office.get('/api/articoli/storia/{articolo}', {
     summary: 'How the stock of an article has changed, newest first',
-    access: office,
-    page: 'articoli',
     params: z.object({ articolo: catalogueCode }),
     list: { rows: 50, sortable: ['Quando'] },
     answer: z.array(StockHistory),

@@ -3,7 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { agentCode, partnerCodeOrEmpty, password, soughtWords } from './fields/texts.ts'
 import { instant, targetYear } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { courses, targetFields } from './target-names.ts'
 
 /** State of a month: reached, nearly reached, missed, in the future, or without a target. */
@@ -85,28 +85,25 @@ export const TargetHistory = z.object({
 export type TargetHistory = z.infer<typeof TargetHistory>
 
 const AgentYear = z.object({ agente: agentCode, anno: targetYear })
-const office = { roles: ['Admin'], data: 'team' } as const
+
+const partners = calls({
+  access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
+  page: 'obiettivi',
+})
+const office = calls({ access: { roles: ['Admin'], data: 'team' }, page: 'obiettivi' })
 
 /** The agents' yearly revenue targets and their progress. */
 export const targets = {
-  list: route({
-    method: 'GET',
-    path: '/api/obiettivi/riepilogo/{agente}/{anno}',
+  list: partners.get('/api/obiettivi/riepilogo/{agente}/{anno}', {
     summary:
       'The year of an agent; with 0 of every agent for the Admin, of oneself for an agent, with SQUADRA of each of a team',
-    page: 'obiettivi',
-    access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
     params: AgentYear,
     answer: z.array(TargetRow),
     example: { params: { agente: '0', anno: '2026' } },
     refusals: ['filter.outside'],
   }),
-  pdf: route({
-    method: 'GET',
-    path: '/api/obiettivi/riepilogo/{agente}/{anno}/pdf',
+  pdf: partners.get('/api/obiettivi/riepilogo/{agente}/{anno}/pdf', {
     summary: 'The same as PDF, those in line or behind alone where that is asked',
-    page: 'obiettivi',
-    access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
     params: AgentYear,
     query: z.object({
       cerca: soughtWords,
@@ -117,57 +114,34 @@ export const targets = {
     example: { params: { agente: '0', anno: '2026' } },
     refusals: ['filter.outside', 'pdf.busy'],
   }),
-  total: route({
-    method: 'GET',
-    path: '/api/obiettivi/totale/{anno}',
+  total: office.get('/api/obiettivi/totale/{anno}', {
     summary: 'All agents as one: targets and revenue summed',
-    page: 'obiettivi',
-    access: office,
     params: z.object({ anno: targetYear }),
     answer: TargetRow,
     example: { params: { anno: '2026' } },
   }),
-  history: route({
-    method: 'GET',
-    path: '/api/obiettivi/storia/{agente}/{anno}',
+  history: office.get('/api/obiettivi/storia/{agente}/{anno}', {
     summary: 'Every change of a target, newest first',
-    page: 'obiettivi',
-    access: office,
     params: AgentYear,
     answer: z.array(TargetHistory),
     example: { params: { agente: 'A1', anno: '2026' } },
   }),
-  unlock: route({
-    method: 'POST',
-    path: '/api/obiettivi/sblocca',
+  unlock: office.post('/api/obiettivi/sblocca', {
     summary: 'Asks for the own password; then targets can be changed in this session for some minutes',
-    page: 'obiettivi',
-    access: office,
     body: z.object({ Password: password('Obbligatorio') }),
     logs: ['targets.unlocked'],
     answer: z.object({ Scadenza: instant }),
     example: { body: { Password: 'sbagliata' } },
     refusals: ['target.password', 'login.throttled'],
   }),
-  lock: route({
-    method: 'POST',
-    path: '/api/obiettivi/blocca',
+  lock: office.post('/api/obiettivi/blocca', {
     summary: 'Ends that before its time',
-    page: 'obiettivi',
-    access: office,
-    answer: z.literal('OK'),
-    example: {},
   }),
-  change: route({
-    method: 'POST',
-    path: '/api/obiettivi/obiettivo/modifica',
+  change: office.post('/api/obiettivi/obiettivo/modifica', {
     summary: "Sets an agent's target of a year",
-    page: 'obiettivi',
-    access: office,
     body: TargetChange,
     changes: ['obiettivi'],
     logs: ['target.changed'],
-    answer: z.literal('OK'),
     example: { body: { CodAgente: 'A1', Obiettivo: 120_000, Nome: 'Lucia Ferraris', Anno: 2026 } },
     refusals: ['target.locked', 'target.noAgent', 'target.noYear', 'agent.unknown'],
   }),

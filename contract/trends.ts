@@ -3,7 +3,7 @@ import { partnerCodeOrEmpty, recordNumber, soughtWords } from './fields/texts.ts
 import { comparedDays, day, inOrder, orderYearOrZero } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { orderStates } from './statistics-names.ts'
 
 /** The movement of customers in one year; the running year counts until today. */
@@ -132,39 +132,33 @@ const dayOrNone = z
   .transform(value => value || undefined)
 const OnePeriod = inOrder(z.object({ dataDa1: dayOrNone, dataA1: dayOrNone }), ['dataDa1', 'dataA1'])
 
-const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'own' } as const
-const office = { roles: ['Admin'], data: 'own' } as const
 const periods = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
 const detailFields = ['CLRAGSOC', ...(Object.keys(figures) as (keyof typeof figures)[]), 'Pop'] as const
 const formerFields = ['NumClienti', 'AnNomAge', 'Fatturato'] as const
 
 const SinceYear = z.object({ dataDa1: day })
 
-const details = route({
-  method: 'POST',
-  reads: true,
-  path: '/api/statistiche/tendenze/dettaglio/dati',
-  summary: 'Customers in two periods: doors sold and shown, revenue, point-of-purchase material, documents',
-  access: partners,
+const partners = calls({
+  access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'own' },
   page: 'statistiche',
   filter: 'path',
+})
+const office = calls({ access: { roles: ['Admin'], data: 'own' }, page: 'statistiche', filter: 'path' })
+
+const details = partners.post('/api/statistiche/tendenze/dettaglio/dati', {
+  reads: true,
+  summary: 'Customers in two periods: doors sold and shown, revenue, point-of-purchase material, documents',
   query: OfAgent,
   body: TwoPeriods,
   list: { rows: 60, sortable: detailFields },
   answer: z.array(TrendDetail),
   example: { body: periods },
-  refusals: ['filter.outside'],
 })
 
-const promotions = route({
-  method: 'POST',
+const promotions = partners.post('/api/statistiche/promozioni/dati', {
   reads: true,
-  path: '/api/statistiche/promozioni/dati',
   summary:
     'Customers that bought under promotions in a period, this year unless given, and the row of totals',
-  access: partners,
-  page: 'statistiche',
-  filter: 'path',
   query: OfAgent.extend({
     confermati: z.enum(orderStates).default('1'),
     promoAttive: z.enum(['1', '0']).default('0'),
@@ -176,91 +170,56 @@ const promotions = route({
   },
   answer: z.array(PromotionRow),
   example: { query: { idAgente: '0', confermati: '1', promoAttive: '0' }, body: {} },
-  refusals: ['filter.outside'],
 })
 
 /** Customers won and lost, their displays, and their purchases under promotions. */
 export const trends = {
-  summary: route({
-    method: 'GET',
-    path: '/api/statistiche/tendenze/riepilogo/dati',
+  summary: partners.get('/api/statistiche/tendenze/riepilogo/dati', {
     summary: 'New customers, new displays and former customers, a row a year; of one year with `anno`',
-    access: partners,
-    page: 'statistiche',
-    filter: 'path',
     query: OfAgent.extend({ anno: orderYearOrZero.default('0') }),
     answer: z.array(TrendYear),
     example: { query: { anno: '0', idAgente: '0' } },
-    refusals: ['filter.outside'],
   }),
-  summaryOfPeriods: route({
-    method: 'POST',
+  summaryOfPeriods: partners.post('/api/statistiche/tendenze/riepilogo/dati', {
     reads: true,
-    path: '/api/statistiche/tendenze/riepilogo/dati',
     summary: 'The same, of the years that two periods touch',
-    access: partners,
-    page: 'statistiche',
-    filter: 'path',
     query: OfAgent,
     body: TwoPeriods,
     answer: z.array(TrendYear),
     example: { body: periods },
-    refusals: ['filter.outside'],
   }),
   details,
   detailsPdf: printed(details, {
     path: '/api/statistiche/tendenze/dettaglio/pdf',
     summary: 'The same as PDF, in the same order',
   }),
-  detailTotals: route({
-    method: 'POST',
+  detailTotals: partners.post('/api/statistiche/tendenze/dettaglio/totali', {
     reads: true,
-    path: '/api/statistiche/tendenze/dettaglio/totali',
     summary: 'The same, summed over every customer of the list',
-    access: partners,
-    page: 'statistiche',
-    filter: 'path',
     query: OfAgent.extend({ cerca: soughtWords }),
     body: TwoPeriods,
     answer: TrendTotals,
     example: { body: periods },
-    refusals: ['filter.outside'],
   }),
-  document: route({
-    method: 'GET',
-    path: '/api/statistiche/documenti/{documento}',
+  document: partners.get('/api/statistiche/documenti/{documento}', {
     summary: 'A document of a customer, named by PercorsoFile',
-    access: partners,
-    page: 'statistiche',
-    filter: 'path',
     params: z.object({ documento: recordNumber() }),
     answer: file('application/pdf'),
     example: { params: { documento: '1' } },
-    refusals: ['filter.outside', 'file.unknown', 'file.unavailable'],
+    refusals: ['file.unknown', 'file.unavailable'],
   }),
-  formerCustomers: route({
-    method: 'POST',
+  formerCustomers: office.post('/api/statistiche/tendenze/exclienti', {
     reads: true,
-    path: '/api/statistiche/tendenze/exclienti',
     summary: 'The customers lost in the year of `dataDa1`, by agent',
-    access: office,
-    page: 'statistiche',
-    filter: 'path',
     query: OfAgent,
     body: SinceYear,
     list: { rows: 20, sortable: formerFields },
     answer: z.array(FormerCustomers),
     example: { body: { dataDa1: '2026-01-01' } },
-    refusals: ['filter.outside'],
   }),
-  formerCustomersPdf: route({
-    method: 'POST',
+  formerCustomersPdf: office.post('/api/statistiche/tendenze/exclienti/pdf', {
     reads: true,
-    path: '/api/statistiche/tendenze/exclienti/pdf',
     summary: 'The same as PDF: every agent with its lost customers, in the same order',
-    access: office,
-    page: 'statistiche',
-    filter: 'path',
     query: OfAgent.extend({
       cerca: soughtWords,
       ordina: z.enum(formerFields.flatMap(field => [field, `-${field}`] as const)).optional(),
@@ -268,7 +227,7 @@ export const trends = {
     body: SinceYear,
     answer: file('application/pdf'),
     example: { body: { dataDa1: '2026-01-01' } },
-    refusals: ['filter.outside', 'pdf.busy'],
+    refusals: ['pdf.busy'],
   }),
   promotions,
   promotionsPdf: printed(promotions, {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { fileName } from './fields/texts.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { largestUploadBytes } from './upload-limits.ts'
-
-const admin = { roles: ['Admin'], data: 'none' } as const
 
 /** An unfinished upload; the received part is kept, so that the client can resume after a broken connection. */
 export const SentUpload = z.object({
@@ -16,13 +14,12 @@ export type SentUpload = z.infer<typeof SentUpload>
 
 const anId = '00000000-0000-4000-8000-000000000001'
 
+const office = calls({ access: { roles: ['Admin'], data: 'none' } })
+
 /** Large files arrive in pieces; a later call says what the complete file is for. */
 export const uploads = {
-  begin: route({
-    method: 'POST',
-    path: '/api/admin/invii',
+  begin: office.post('/api/admin/invii', {
     summary: 'Announces a file that will be sent in pieces',
-    access: admin,
     body: z.object({
       Nome: fileName,
       Byte: z
@@ -34,21 +31,15 @@ export const uploads = {
     answer: SentUpload,
     example: { body: { Nome: 'listino.pdf', Byte: 1000 } },
   }),
-  state: route({
-    method: 'GET',
-    path: '/api/admin/invii/{invio}',
+  state: office.get('/api/admin/invii/{invio}', {
     summary: 'How much of a file has come',
-    access: admin,
     params: z.object({ invio: z.uuid() }),
     answer: SentUpload,
     example: { params: { invio: anId } },
     refusals: ['upload.unknown'],
   }),
-  send: route({
-    method: 'POST',
-    path: '/api/admin/invii/{invio}/{da}',
+  send: office.post('/api/admin/invii/{invio}/{da}', {
     summary: 'Sends the piece that begins at `da`, of 64 kB to 8 MB; the last one may be smaller',
-    access: admin,
     params: z.object({ invio: z.uuid(), da: z.string().regex(/^\d{1,10}$/) }),
     bodyType: 'file',
     answer: SentUpload,

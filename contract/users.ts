@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, newPasswordOrEmpty, partnerCodeOrEmpty, recordNumber, userName } from './fields/texts.ts'
 import { annualTarget, day, instant, recordId, recordIdOrZero, version } from './fields/values.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { roles } from './roles.ts'
 
 export const User = z.object({
@@ -42,17 +42,14 @@ export const UserChange = z.object({
 })
 export type UserChange = z.input<typeof UserChange>
 
-const admin = { roles: ['Admin'], data: 'none' } as const
-const adminOfAll = { roles: ['Admin'], data: 'team' } as const
 const UserId = z.object({ utente: recordNumber() })
 
+const office = calls({ access: { roles: ['Admin'], data: 'team' }, page: 'useractivity' })
+const admin = calls({ access: { roles: ['Admin'], data: 'none' } })
+
 export const users = {
-  list: route({
-    method: 'GET',
-    path: '/api/admin/users',
+  list: office.get('/api/admin/users', {
     summary: 'Users; with `codice` those of one customer or agent',
-    access: adminOfAll,
-    page: 'useractivity',
     query: z.object({ codice: partnerCodeOrEmpty.optional(), attivi: z.enum(['true', 'false']).optional() }),
     list: {
       rows: 500,
@@ -67,25 +64,16 @@ export const users = {
       ],
     },
     answer: z.array(User),
-    example: {},
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/admin/users/{utente}',
+  read: office.get('/api/admin/users/{utente}', {
     summary: 'One user',
-    access: adminOfAll,
-    page: 'useractivity',
     params: UserId,
     answer: User,
     example: { params: { utente: '1' } },
     refusals: ['user.unknown'],
   }),
-  save: route({
-    method: 'POST',
-    path: '/api/admin/users/save',
+  save: office.post('/api/admin/users/save', {
     summary: 'Adds or changes a user; answers the Id',
-    access: adminOfAll,
-    page: 'useractivity',
     body: UserChange,
     changes: ['obiettivi'],
     refreshes: ['utenti'],
@@ -104,12 +92,8 @@ export const users = {
       'password.refused',
     ],
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/admin/users/delete/{utente}',
+  remove: office.delete('/api/admin/users/delete/{utente}', {
     summary: 'Deletes a user, or disables one whose name stands in the history',
-    access: adminOfAll,
-    page: 'useractivity',
     params: UserId,
     refreshes: ['utenti'],
     logs: ['user.disabled', 'user.removed'],
@@ -117,54 +101,34 @@ export const users = {
     example: { params: { utente: '999999' } },
     refusals: ['user.unknown', 'user.oneself', 'user.lastAdmin'],
   }),
-  sendLink: route({
-    method: 'POST',
-    path: '/api/admin/users/link',
+  sendLink: office.post('/api/admin/users/link', {
     summary: 'Mails the user a link for the first, or a new, password',
-    access: adminOfAll,
-    page: 'useractivity',
     body: z.object({ IdUtente: recordId }),
     logs: ['user.linkSent'],
-    answer: z.literal('OK'),
     example: { body: { IdUtente: 999999 } },
     refusals: ['user.unknown', 'user.disabled', 'user.noEmail'],
   }),
-  endSessions: route({
-    method: 'POST',
-    path: '/api/admin/users/disconnetti',
+  endSessions: office.post('/api/admin/users/disconnetti', {
     summary: 'Ends every session of a user; with SecondoFattore also forgets the second factor',
-    access: adminOfAll,
-    page: 'useractivity',
     body: z.object({ IdUtente: recordId, SecondoFattore: z.boolean().default(false) }),
     refreshes: ['utenti'],
     logs: ['user.sessionsEnded'],
-    answer: z.literal('OK'),
     example: { body: { IdUtente: 999999 } },
     refusals: ['user.unknown'],
   }),
-  roles: route({
-    method: 'GET',
-    path: '/api/admin/roles',
+  roles: admin.get('/api/admin/roles', {
     summary: 'The types a user can have',
-    access: admin,
     answer: z.array(z.object({ Tipologia: z.enum(roles), Descrizione: z.string() })),
-    example: {},
   }),
-  customers: route({
-    method: 'GET',
-    path: '/api/admin/clienti/lista',
+  customers: admin.get('/api/admin/clienti/lista', {
     summary: 'Every customer, to choose the code of a user',
-    access: adminOfAll,
+    access: { roles: ['Admin'], data: 'team' },
     list: { rows: 1000, sortable: ['ClRagSoc', 'ClCodCli'] },
     answer: z.array(z.object({ ClCodCli: z.string(), ClRagSoc: z.string() })),
-    example: {},
   }),
-  accesses: route({
-    method: 'GET',
-    path: '/api/admin/accessi/{mese}',
+  accesses: admin.get('/api/admin/accessi/{mese}', {
     summary:
       'Accesses a day of a month, 1 to 12; without `anno` of the last such month, and without a month of every day counted',
-    access: admin,
     page: 'useractivity',
     params: z.object({
       mese: z

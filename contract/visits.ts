@@ -3,8 +3,8 @@ import { NoteSave } from './customer-notes.ts'
 import { attemptKey, customerCode, recordNumber } from './fields/texts.ts'
 import { day, recordId, savedId, version } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { removedToday } from './kit/removal.ts'
-import { route } from './kit/route.ts'
+import { Removed } from './kit/removal.ts'
+import { calls } from './kit/route.ts'
 
 export const mostStops = 25
 
@@ -68,42 +68,28 @@ export const VisitPlanSave = z.object({
 })
 export type VisitPlanSave = z.input<typeof VisitPlanSave>
 
-const partners = { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } as const
 const OfPlan = z.object({ id: recordNumber() })
-const page = 'maps'
 const example = { params: { id: '1' } }
+
+const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' }, page: 'maps' })
 
 /** Visit plans: the customers of a day, their order, and the outcome of each visit. */
 export const visits = {
-  list: route({
-    method: 'GET',
-    path: '/api/visite',
+  list: partners.get('/api/visite', {
     summary:
       "One's own plans from the last 30 days on, or those of the agent that is looked at; the next first",
-    page,
-    access: partners,
     filter: 'path',
     answer: z.array(VisitPlanSummary),
-    example: {},
-    refusals: ['filter.outside'],
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/visite/{id}',
+  read: partners.get('/api/visite/{id}', {
     summary: 'A plan with its stops',
-    page,
-    access: partners,
     params: OfPlan,
     answer: VisitPlan,
     example,
     refusals: ['visit.unknown'],
   }),
-  save: route({
-    method: 'POST',
-    path: '/api/visite/save',
+  save: partners.post('/api/visite/save', {
     summary: 'Writes a new plan, or another day or order of one',
-    page,
-    access: partners,
     body: VisitPlanSave,
     refreshes: ['visite'],
     logs: ['visits.saved'],
@@ -111,48 +97,30 @@ export const visits = {
     example: { body: { Id: 0, Data: '2026-11-24', Inizio: '09:00', Tappe: ['C1'] } },
     refusals: ['customer.unknown', 'customer.blocked', 'visit.unknown', 'visit.stale'],
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/visite/delete/{id}',
+  remove: partners.delete('/api/visite/delete/{id}', {
     summary: 'Deletes a plan; the notes of its visits stay. Until the night it can be brought back',
-    page,
-    access: partners,
     params: OfPlan,
     refreshes: ['visite'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['visits.deleted'],
-    answer: z.literal('OK'),
     example: { params: { id: '2' } },
     refusals: ['visit.unknown'],
   }),
-  removed: removedToday({
-    path: '/api/visite/eliminate',
+  removed: partners.get('/api/visite/eliminate', {
     summary: 'The plans of the list that were deleted today',
-    page,
-    access: partners,
     filter: 'path',
-    example: {},
-    refusals: ['filter.outside'],
+    answer: z.array(Removed),
   }),
-  restore: route({
-    method: 'POST',
-    path: '/api/visite/{id}/ripristina',
+  restore: partners.post('/api/visite/{id}/ripristina', {
     summary: 'Brings a plan back that was deleted today',
-    page,
-    access: partners,
     params: OfPlan,
     refreshes: ['visite'],
     logs: ['visits.restored'],
-    answer: z.literal('OK'),
     example: { params: { id: '2' } },
     refusals: ['removal.over'],
   }),
-  outcome: route({
-    method: 'POST',
-    path: '/api/visite/esito',
+  outcome: partners.post('/api/visite/esito', {
     summary: 'What came of a visit: a note of the customer, of the day of the plan',
-    page,
-    access: partners,
     body: z.object({
       Id: recordId,
       CodCliente: customerCode,
@@ -166,23 +134,15 @@ export const visits = {
     example: { body: { Id: 1, CodCliente: 'C1', Nota: 'Interessato ai blindati' } },
     refusals: ['visit.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],
   }),
-  pdf: route({
-    method: 'GET',
-    path: '/api/visite/{id}/pdf',
+  pdf: partners.get('/api/visite/{id}/pdf', {
     summary: 'A plan on one page',
-    page,
-    access: partners,
     params: OfPlan,
     answer: file('application/pdf'),
     example,
     refusals: ['visit.unknown', 'pdf.busy'],
   }),
-  calendar: route({
-    method: 'GET',
-    path: '/api/visite/{id}/ics',
+  calendar: partners.get('/api/visite/{id}/ics', {
     summary: 'A plan for a calendar, an appointment a visit (RFC 5545)',
-    page,
-    access: partners,
     params: OfPlan,
     answer: file('text/calendar; charset=utf-8'),
     example,

@@ -18,8 +18,17 @@ const always = [
 /** A refusal that any call may give. */
 export type AlwaysRefused = (typeof always)[number]
 
+/** Refusals that follow from a switched user and from a file. */
+export function impliedRefusals({ filter, bodyType }: RouteShape): ProblemCode[] {
+  return [
+    ...(filter ? (['filter.outside'] as const) : []),
+    ...(bodyType === 'file' ? (['upload.missing', 'upload.tooLarge', 'upload.busy'] as const) : []),
+  ]
+}
+
 /** Refusals that the server gives outside the handler, so a route need not declare them. */
-export function commonRefusals({ access, page, filter, bodyType }: RouteShape): ProblemCode[] {
+export function commonRefusals(route: RouteShape): ProblemCode[] {
+  const { access, page } = route
   return [
     ...always,
     ...(access === 'key' ? (['key.unknown', 'login.throttled'] as const) : []),
@@ -27,7 +36,6 @@ export function commonRefusals({ access, page, filter, bodyType }: RouteShape): 
     ...(typeof access === 'object' ? (['role.forbidden'] as const) : []),
     ...(access === 'public' || access === 'key' || access === 'account' ? [] : (['factor.needed'] as const)),
     ...(page ? (['page.maintenance'] as const) : []),
-    ...(filter ? (['filter.outside'] as const) : []),
-    ...(bodyType === 'file' ? (['upload.missing', 'upload.tooLarge', 'upload.busy'] as const) : []),
+    ...impliedRefusals(route),
   ]
 }

@@ -82,6 +82,27 @@ export function route<const R extends RouteShape>(shape: R): R {
   return shape
 }
 
+const defaults = { answer: z.literal('OK'), example: {} }
+type Defaults = typeof defaults
+type Shared = Pick<RouteShape, 'access'> & Partial<RouteShape>
+/** A command without an answer says "OK". A call without parameters needs no example. */
+type Own = Omit<RouteShape, keyof Defaults | 'access' | 'method' | 'path'> & Partial<RouteShape>
+type Merged<First, Second> = Omit<First, keyof Second> & Second
+type Call<S extends Shared, R, M> = Merged<Merged<Defaults, S>, R & { method: M; path: string }>
+
+/** Declares calls that share their access and, for example, their page. A call may replace what is shared. */
+export function calls<const S extends Shared>(shared: S) {
+  const by =
+    <const M extends RouteShape['method'], Needed>(method: M) =>
+    <const R extends Own & Needed>(path: string, own: R) =>
+      ({ ...defaults, ...shared, ...own, method, path }) as Call<S, R, M>
+  return {
+    get: by<'GET', Pick<RouteShape, 'answer'>>('GET'),
+    post: by<'POST', unknown>('POST'),
+    delete: by<'DELETE', unknown>('DELETE'),
+  }
+}
+
 export type RouteTable = Record<string, RouteShape>
 export type Contract = Record<string, RouteTable>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordNumber } from '../fields/texts.ts'
 import { instant } from '../fields/values.ts'
-import { route } from '../kit/route.ts'
+import { calls } from '../kit/route.ts'
 
 /** Number of rows in the file by outcome. */
 const Counts = z.object({
@@ -56,44 +56,32 @@ export type StockImportReport = z.infer<typeof StockImportReport>
 export const StockImportDetail = StockImportReport.extend({ Rifiuti: z.array(StockRefusal) })
 export type StockImportDetail = z.infer<typeof StockImportDetail>
 
-const office = { access: { roles: ['Admin'], data: 'team' }, page: 'articoli' } as const
-const ofFile = {
-  method: 'POST',
-  ...office,
+const office = calls({ access: { roles: ['Admin'], data: 'team' }, page: 'articoli' })
+const sentFile = {
   bodyType: 'file',
-  example: {},
   refusals: ['stockFile.unreadable', 'stockFile.columns', 'stockFile.empty', 'stockFile.tooLarge'],
 } as const
 
 /** Articles and stock from a supplier's XLSX or CSV file, whose columns are found by their titles. */
 export const stockImport = {
-  preview: route({
-    ...ofFile,
-    path: '/api/articoli/anteprima',
+  preview: office.post('/api/articoli/anteprima', {
+    ...sentFile,
     summary: 'What a file would change; nothing is written',
     answer: StockPreview,
   }),
-  upload: route({
-    ...ofFile,
-    path: '/api/articoli/upload',
+  upload: office.post('/api/articoli/upload', {
+    ...sentFile,
     summary: 'Takes in every good row of a file, all or none; answers how many they are',
     changes: ['articoli'],
     logs: ['stock.imported'],
     answer: z.number().int(),
   }),
-  reports: route({
-    method: 'GET',
-    ...office,
-    path: '/api/articoli/importazioni',
+  reports: office.get('/api/articoli/importazioni', {
     summary: 'The files that were taken in, newest first',
     list: { rows: 50, sortable: ['Quando'] },
     answer: z.array(StockImportReport),
-    example: {},
   }),
-  report: route({
-    method: 'GET',
-    ...office,
-    path: '/api/articoli/importazioni/{importazione}',
+  report: office.get('/api/articoli/importazioni/{importazione}', {
     summary: 'One of them, with the rows that were refused',
     params: z.object({ importazione: recordNumber() }),
     answer: StockImportDetail,

@@ -3,6 +3,7 @@ import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { listParameters } from '#contract/kit/list.ts'
 import { withPair } from '#contract/kit/pair.ts'
+import { impliedRefusals } from '#contract/kit/refusals.ts'
 import type { Contract, RouteShape } from '#contract/kit/route.ts'
 import { FilterPair } from '#contract/kit/route.ts'
 import { problems } from '#contract/problems.ts'
@@ -109,7 +110,8 @@ function success(route: RouteShape, book: SchemaBook): Json {
 }
 
 function refusals(route: RouteShape): Json {
-  const codes = Map.groupBy(route.refusals ?? [], code => problems[code].status)
+  const declared = new Set([...impliedRefusals(route), ...(route.refusals ?? [])])
+  const codes = Map.groupBy(declared, code => problems[code].status)
   return Object.fromEntries(
     [...codes].map(([status, own]) => [
       status,
