@@ -34,6 +34,11 @@ export async function openContent(files: FileStore, row: Stored): Promise<Readab
   return checked.once('close', () => content.destroy())
 }
 
+/** A handler's answer: the content is opened after the transaction. */
+export function sentFile(files: FileStore, row: Stored, fileName: string) {
+  return async () => ({ body: await openContent(files, row), fileName })
+}
+
 /** Like `openContent`, chunk by chunk. */
 export async function* contentChunks(files: FileStore, row: Stored): AsyncGenerator<Uint8Array> {
   const content = await openQuietly(files, row)

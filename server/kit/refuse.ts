@@ -31,3 +31,8 @@ export class Refusal extends Error {
 export function refuse(code: ProblemCode, detail?: RefusalDetail): Refusal {
   return new Refusal(code, detail)
 }
+
+/** Refuses where a query finds no row: `executeTakeFirstOrThrow(orRefuse('user.unknown'))`. */
+export function orRefuse(code: ProblemCode): () => Refusal {
+  return () => refuse(code)
+}

@@ -6,7 +6,7 @@ import type { Caller } from '#server/kit/handler.ts'
 import { hostOf } from '#server/kit/network.ts'
 import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { countFailure, giveBack, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
@@ -74,8 +74,7 @@ async function storePassword(
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .returning(['name', 'email'])
-    .executeTakeFirst()
-  if (!user) throw refuse('account.code')
+    .executeTakeFirstOrThrow(orRefuse('account.code'))
   await tx
     .updateTable('session')
     .set({ ended_at: sql`clock_now()`, end_reason: 'password' })

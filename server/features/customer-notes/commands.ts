@@ -3,7 +3,7 @@ import type { CustomerNote } from '#contract/customer-notes.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 import { demandOpen, toNote } from './queries.ts'
@@ -84,16 +84,14 @@ export async function restoreNote(tx: Tx, id: number): Promise<Done<CustomerNote
 type Note = Selectable<DB['customer_note']>
 
 /** Locks the note until the end of the transaction. */
-async function holdNote(tx: Tx, id: number): Promise<Note> {
-  const note = await tx
+function holdNote(tx: Tx, id: number): Promise<Note> {
+  return tx
     .selectFrom('customer_note')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .selectAll()
     .forUpdate()
-    .executeTakeFirst()
-  if (!note) throw refuse('note.unknown')
-  return note
+    .executeTakeFirstOrThrow(orRefuse('note.unknown'))
 }
 
 async function readWritten(tx: Tx, customerCode: string, once: string | undefined): Promise<CustomerNote> {
@@ -103,8 +101,7 @@ async function readWritten(tx: Tx, customerCode: string, once: string | undefine
     .where('once', '=', once ?? null)
     .where('deleted_at', 'is', null)
     .selectAll()
-    .executeTakeFirst()
-  if (!note) throw refuse('removal.madeOnce')
+    .executeTakeFirstOrThrow(orRefuse('removal.madeOnce'))
   return toNote(note)
 }
 

@@ -10,7 +10,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 
@@ -61,8 +61,7 @@ export async function readNote(
     .where('note.customer_code', '=', code)
     .where('note.deleted_at', 'is', null)
     .select(columns)
-    .executeTakeFirst()
-  if (!note) throw refuse('note.unknown')
+    .executeTakeFirstOrThrow(orRefuse('note.unknown'))
   return toNote(note)
 }
 
@@ -85,8 +84,7 @@ export async function demandOpen(tx: Reader<DB>, code: string, role: Role): Prom
     .selectFrom('customer')
     .where('code', '=', code)
     .select('is_blocked')
-    .executeTakeFirst()
-  if (!customer) throw refuse('customer.unknown')
+    .executeTakeFirstOrThrow(orRefuse('customer.unknown'))
   if (customer.is_blocked && !canSeeBlocked(role)) throw refuse('customer.blocked')
 }
 

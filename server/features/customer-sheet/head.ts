@@ -12,7 +12,7 @@ import { isLate } from '#server/features/orders/queries.ts'
 import { showroomsOf } from '#server/features/profile/queries.ts'
 import { deliveredCents, turnoverPeriods } from '#server/features/statistics/turnover.ts'
 import { isSilent } from '#server/features/trends/rhythm.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { dayOfInstant, today } from '#server/kit/today.ts'
 import { isShownToday } from './display.ts'
 
@@ -70,8 +70,7 @@ async function readAbout(tx: Reader<DB>, code: string, role: Role) {
       jsonArrayFrom(showroomsOf(tx, code)).as('showrooms'),
       jsonArrayFrom(papersOf(tx, code, role)).as('papers'),
     ])
-    .executeTakeFirst()
-  if (!about) throw refuse('customer.unknown')
+    .executeTakeFirstOrThrow(orRefuse('customer.unknown'))
   const { showrooms, papers, Chiuso, ...past } = about
   return { showrooms, papers, Chiuso, past }
 }

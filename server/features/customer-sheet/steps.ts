@@ -5,7 +5,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, done, type LogEntry } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 type Tx = Transaction<DB>
 type Step = Selectable<DB['next_step']>
@@ -45,15 +45,13 @@ export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<Done<
 type NewStep = Pick<Step, 'customer_code' | 'text' | 'due_on' | 'turn' | 'author'>
 
 /** If two steps are inserted at the same time, the second is refused. */
-async function insertStep(tx: Tx, step: NewStep): Promise<Step> {
-  const inserted = await tx
+function insertStep(tx: Tx, step: NewStep): Promise<Step> {
+  return tx
     .insertInto('next_step')
     .values(step)
     .onConflict(conflict => conflict.column('customer_code').where('done_at', 'is', null).doNothing())
     .returningAll()
-    .executeTakeFirst()
-  if (!inserted) throw refuse('step.stale')
-  return inserted
+    .executeTakeFirstOrThrow(orRefuse('step.stale'))
 }
 
 export async function doStep(
@@ -66,8 +64,7 @@ export async function doStep(
     .where('id', '=', id)
     .selectAll()
     .forUpdate()
-    .executeTakeFirst()
-  if (!step) throw refuse('step.unknown')
+    .executeTakeFirstOrThrow(orRefuse('step.unknown'))
   if (isDone === (step.done_at !== null)) return done(toStep(step))
   if (!isDone && (await findStep(tx, step.customer_code))) throw refuse('step.other')
   const changed = await tx

@@ -15,7 +15,7 @@ import { isSilent } from '#server/features/trends/rhythm.ts'
 import { isFound } from '#server/kit/found-customers.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { allWords, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
@@ -185,7 +185,7 @@ const reviewed = {
 }
 
 /** A dealer's own documents; those about its performance only for users who look after it. */
-export function findPaper(tx: Reader<DB>, id: number, role: Role) {
+export function readPaper(tx: Reader<DB>, id: number, role: Role) {
   return tx
     .selectFrom('customer_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')
@@ -193,5 +193,5 @@ export function findPaper(tx: Reader<DB>, id: number, role: Role) {
     .where('document.closed_on', 'is', null)
     .$if(!canReadNotes(role), query => query.where('document.purpose', '<>', 'Tendenze'))
     .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
 }

@@ -2,11 +2,10 @@ import type { customers } from '#contract/customers.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { canChooseAgent } from '#rules/permissions.ts'
 import { customerTable } from '#rules/tables/customers.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
-import { refuse } from '#server/kit/refuse.ts'
-import { findPaper, listCustomers, readCustomer } from './queries.ts'
+import { listCustomers, readCustomer, readPaper } from './queries.ts'
 
 export const customersRoutes: Handlers<typeof customers> = {
   list: ({ tx, user, query, reach, page, services }) =>
@@ -34,8 +33,7 @@ export const customersRoutes: Handlers<typeof customers> = {
   read: ({ tx, params, user, services }) =>
     readCustomer(tx, { code: params.cliente, role: user.role, on: dayInItaly(services.now()) }),
   document: async ({ tx, params, user, services }) => {
-    const file = await findPaper(tx, Number(params.documento), user.role)
-    if (!file) throw refuse('file.unknown')
-    return async () => ({ body: await openContent(services.files, file), fileName: `${file.name}.pdf` })
+    const file = await readPaper(tx, Number(params.documento), user.role)
+    return sentFile(services.files, file, `${file.name}.pdf`)
   },
 }

@@ -11,7 +11,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { today } from '#server/kit/today.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
-import { findAuditedDoor, readAudit } from './queries.ts'
+import { readAudit, readAuditedCustomer } from './queries.ts'
 
 type Tx = Transaction<DB>
 
@@ -74,7 +74,7 @@ export async function savePhoto(
   id: number,
 ): Promise<'OK'> {
   await transaction(async tx => {
-    await demandDoor(tx, id)
+    await readAuditedCustomer(tx, id)
     await refuseOverQuota(tx, user.name, quota)
   })
   const { bytes } = await upload.read(largestPhotoBytes, 'upload.photoTooLarge')
@@ -82,15 +82,9 @@ export async function savePhoto(
   if (!photo) throw refuse('upload.notPhoto')
   const stored = await services.files.put(photo.whole, meta)
   return conclude(async tx => {
-    const customerCode = await demandDoor(tx, id)
+    const customerCode = await readAuditedCustomer(tx, id)
     const photo_id = await recordFile(tx, stored, meta)
     await tx.updateTable('display_audit_door').set({ photo_id }).where('id', '=', id).execute()
     return ok({ subject: customerCode, of: customerCode })
   })
-}
-
-async function demandDoor(tx: Tx, id: number): Promise<string> {
-  const door = await findAuditedDoor(tx, id)
-  if (!door) throw refuse('door.unknown')
-  return door.customerCode
 }

@@ -2,6 +2,7 @@ import type { DisplayAudit, DisplayCheck } from '#contract/display-audits.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { listShownDoors } from '#server/features/customer-sheet/display.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 
 export async function readCheck(tx: Reader<DB>, code: string): Promise<DisplayCheck> {
   const last = await findLastAudit(tx, code)
@@ -62,20 +63,21 @@ export async function readAudit(tx: Reader<DB>, id: number): Promise<DisplayAudi
   }
 }
 
-/** The showroom's customer, for the check of the reach. */
-export function findAuditedDoor(tx: Reader<DB>, id: number) {
-  return tx
+/** The audited customer, for the check of the reach. */
+export async function readAuditedCustomer(tx: Reader<DB>, id: number): Promise<string> {
+  const door = await tx
     .selectFrom('display_audit_door')
     .where('id', '=', id)
-    .select('customer_code as customerCode')
-    .executeTakeFirst()
+    .select('customer_code')
+    .executeTakeFirstOrThrow(orRefuse('door.unknown'))
+  return door.customer_code
 }
 
-export function findAuditedPhoto(tx: Reader<DB>, id: number) {
+export function readAuditedPhoto(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('display_audit_door as door')
     .innerJoin('stored_file as file', 'file.id', 'door.photo_id')
     .where('door.id', '=', id)
     .select(['file.key', 'file.size_bytes', 'file.sha256'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
 }

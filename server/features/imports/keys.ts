@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/reader.ts'
 import { newKey } from '#server/kit/authenticate-key.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import { codeHash } from '#server/kit/random-code.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 /** Valid keys; revoked ones appear only in the log. */
 export async function listKeys(tx: Reader<OpenDatabase>): Promise<ErpKey[]> {
@@ -52,7 +52,6 @@ export async function revokeKey(
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returning('name')
-    .executeTakeFirst()
-  if (!key) throw refuse('key.gone')
+    .executeTakeFirstOrThrow(orRefuse('key.gone'))
   return ok({ subject: key.name })
 }

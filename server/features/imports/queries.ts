@@ -8,7 +8,7 @@ import type { RowError } from '#server/feed/rejects.ts'
 import type { FeedReport, FileReport } from '#server/feed/report.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 
 const outcomes = {
@@ -78,8 +78,7 @@ export async function readRun(
     .where('id', '=', id)
     .$if(keyId !== undefined, found => found.where('key_id', '=', keyId as string))
     .select([...columns, 'report'])
-    .executeTakeFirst()
-  if (!row) throw refuse('import.unknown')
+    .executeTakeFirstOrThrow(orRefuse('import.unknown'))
   const { report, ...run } = row
   const { problems = [], files = [] } = report as unknown as Partial<FeedReport>
   return { ...toRun(run), Problemi: problems, File: files.map(toFile) }

@@ -11,7 +11,7 @@ import { isFound } from '#server/kit/found-customers.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { allWords } from '#server/kit/search.ts'
 
 export interface MonthlyFilter {
@@ -163,12 +163,11 @@ interface CustomerMonth {
 
 export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, month }: CustomerMonth) {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
-  const customer = await tx
+  await tx
     .selectFrom('customer')
     .where('code', '=', customerCode)
     .select('code')
-    .executeTakeFirst()
-  if (!customer) throw refuse('customer.unknown')
+    .executeTakeFirstOrThrow(orRefuse('customer.unknown'))
   const rows = await tx
     .selectFrom('sales_order as order')
     .innerJoin('order_line as line', 'line.order_id', 'order.id')

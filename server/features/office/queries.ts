@@ -9,7 +9,7 @@ import { receivedOrders } from '#server/features/orders/queries.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { lastFeedAt } from '#server/kit/last-feed.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
@@ -74,8 +74,7 @@ export async function readMail(tx: Reader<OpenDatabase>, id: string) {
     .selectFrom('mail_message')
     .where('id', '=', id)
     .select([...mailColumns, 'body_text as Testo'])
-    .executeTakeFirst()
-  if (!row) throw refuse('mail.unknown')
+    .executeTakeFirstOrThrow(orRefuse('mail.unknown'))
   return { ...toMailRow(row), Testo: row.Testo }
 }
 

@@ -1,7 +1,7 @@
 import type { office } from '#contract/office.ts'
 import { ok } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { listAudit, listMails, readMail, readOverview } from './queries.ts'
 import { readOfficeSettings, saveOfficeSettings } from './settings.ts'
 
@@ -15,8 +15,7 @@ export const officeRoutes: Handlers<typeof office> = {
       .set({ state: 'queued', last_error: null })
       .where('id', '=', body.Id)
       .returning(['id', 'recipient'])
-      .executeTakeFirst()
-    if (!message) throw refuse('mail.unknown')
+      .executeTakeFirstOrThrow(orRefuse('mail.unknown'))
     await services.jobs.enqueue(tx, 'mail.send', { messageId: message.id })
     return ok({ subject: message.recipient })
   },

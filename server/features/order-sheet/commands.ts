@@ -3,7 +3,7 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, ok } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 /** Stores the customer's own reference; possible until the order is confirmed. */
 export async function changeReference(
@@ -16,8 +16,7 @@ export async function changeReference(
     .where('id', '=', id)
     .select(['number', 'customer_code', 'is_web_confirmed', 'confirmed_on', 'closed_on'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!order) throw refuse('order.unknown')
+    .executeTakeFirstOrThrow(orRefuse('order.unknown'))
   if (order.is_web_confirmed || order.confirmed_on || order.closed_on) throw refuse('order.confirmed')
   const search_text = foldForSearch(reference)
   const row = { reference, search_text, changed_by: act.user.name, changed_at: sql<Date>`clock_now()` }

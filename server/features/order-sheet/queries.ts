@@ -9,14 +9,13 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { isLate, orderLines } from '#server/features/orders/queries.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
 import { calledLike, orderReferenceText } from '#server/kit/order-reference.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { allWords, beginning, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 /** Reads the whole page in one statement. */
 export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Promise<OrderSheet> {
-  const order = await orderWithAll(tx, id, role).executeTakeFirst()
-  if (!order) throw refuse('order.unknown')
+  const order = await orderWithAll(tx, id, role).executeTakeFirstOrThrow(orRefuse('order.unknown'))
   const { isLate, isLateToConfirm, closedOn, agentName, lines, changes, confirmation, ...head } = order
   const state = stateOf(order)
   const isWaiting = state === 'daConfermare' || state === 'daAggiornare'

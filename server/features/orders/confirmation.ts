@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import type { OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
 import { orderReferenceText } from '../../kit/order-reference.ts'
 
@@ -44,8 +44,7 @@ export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise
       'agent.name as agentName',
       'web.confirmed_at as webConfirmedAt',
     ])
-    .executeTakeFirst()
-  if (!order) throw refuse('order.unknown')
+    .executeTakeFirstOrThrow(orRefuse('order.unknown'))
   return {
     confirmationNumber: order.confirmation_number,
     orderNumber: order.number,

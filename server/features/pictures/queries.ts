@@ -3,6 +3,7 @@ import type { Picture } from '#contract/pictures.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { PictureFormat } from '#server/files/picture.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 
 /** A picture in its wire form, for queries that join `picture`. */
 export const pictureFields = sql<Picture>`json_build_object(
@@ -20,7 +21,7 @@ interface Wanted {
   format: PictureFormat
 }
 
-export function findPictureFile(tx: Reader<OpenDatabase>, { code, widthPx, format }: Wanted) {
+export function readPictureFile(tx: Reader<OpenDatabase>, { code, widthPx, format }: Wanted) {
   return tx
     .selectFrom('picture_size as size')
     .innerJoin('stored_file as file', 'file.id', 'size.file_id')
@@ -28,5 +29,5 @@ export function findPictureFile(tx: Reader<OpenDatabase>, { code, widthPx, forma
     .where('size.width_px', '=', widthPx)
     .where('size.format', '=', format)
     .select(['file.key', 'file.size_bytes', 'file.sha256'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
 }

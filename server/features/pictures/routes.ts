@@ -1,9 +1,8 @@
 import type { pictures } from '#contract/pictures.ts'
 import type { PictureFormat } from '#server/files/picture.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import type { HandlerInput, Handlers } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
-import { findPictureFile } from './queries.ts'
+import { readPictureFile } from './queries.ts'
 
 type Input = HandlerInput<typeof pictures.avif>
 
@@ -16,7 +15,6 @@ async function sendSize(
   { tx, params, services }: Pick<Input, 'tx' | 'params' | 'services'>,
   format: PictureFormat,
 ) {
-  const stored = await findPictureFile(tx, { code: params.immagine, widthPx: params.larghezza, format })
-  if (!stored) throw refuse('file.unknown')
-  return async () => ({ body: await openContent(services.files, stored), fileName: `immagine.${format}` })
+  const stored = await readPictureFile(tx, { code: params.immagine, widthPx: params.larghezza, format })
+  return sentFile(services.files, stored, `immagine.${format}`)
 }

@@ -6,9 +6,9 @@ import { canReadDiscounts } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { findFeedFile, findOfficeFile, listRunningFiles } from '#server/features/promotion-files/queries.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import { ok } from '#server/kit/done.ts'
-import type { FileContent, Handlers, SignedIn } from '#server/kit/handler.ts'
+import type { Handlers, SignedIn } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -127,7 +127,7 @@ async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Pro
 
 type Found = Awaited<ReturnType<typeof findFeedFile>>
 
-function contentOf(found: Found, { files }: Services): () => Promise<FileContent> {
+function contentOf(found: Found, { files }: Services) {
   if (!found) throw refuse('file.unknown')
-  return async () => ({ body: await openContent(files, found), fileName: `${found.name}.pdf` })
+  return sentFile(files, found, `${found.name}.pdf`)
 }

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import type { Act as Acting } from '#server/kit/audit.ts'
 import { type Done, ok } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -54,8 +54,7 @@ export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation)
     .where('id', '=', asked.id)
     .select(['id', 'confirmed_at', 'vat_number', 'company_name'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!held) throw refuse('registration.unknown')
+    .executeTakeFirstOrThrow(orRefuse('registration.unknown'))
   if (held.confirmed_at) throw refuse('registration.confirmed')
   const match = verified(await listMatches(tx, held.vat_number), asked)
   const userId = await insertUser(tx, asked.userName, match)

@@ -6,7 +6,7 @@ import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, ok } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 
@@ -58,8 +58,7 @@ export async function takeSheet(
     .where('id', '=', id)
     .select(['file_name', 'taken_by', 'taken_at'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!sheet) throw refuse('file.unknown')
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
   if (isTaken && sheet.taken_at) {
     if (sheet.taken_by === act.user.name) return ok()
     const since = instantText(sheet.taken_at.toISOString())

@@ -5,6 +5,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 
 export type SheetState = 'daPrendere' | 'prese' | 'tutte'
@@ -57,11 +58,11 @@ export async function listSheets(
   }
 }
 
-export function findSheetFile(tx: Reader<DB>, id: number) {
+export function readSheetFile(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('registry_sheet as sheet')
     .innerJoin('stored_file as file', 'file.id', 'sheet.file_id')
     .where('sheet.id', '=', id)
     .select(['sheet.file_name as name', 'file.key', 'file.size_bytes', 'file.sha256'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
 }

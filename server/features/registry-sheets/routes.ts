@@ -1,10 +1,10 @@
 import type { registrySheets } from '#contract/registry-sheets.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { receiveSheet, takeSheet } from './commands.ts'
-import { findSheetFile, listSheets } from './queries.ts'
+import { listSheets, readSheetFile } from './queries.ts'
 
 export const registrySheetsRoutes: Handlers<typeof registrySheets> = {
   form: async ({ tx }) => {
@@ -15,9 +15,8 @@ export const registrySheetsRoutes: Handlers<typeof registrySheets> = {
   upload: { steps: receiveSheet },
   list: ({ tx, query, page }) => listSheets(tx, query.stato, page),
   download: async ({ tx, params, services }) => {
-    const file = await findSheetFile(tx, Number(params.scheda))
-    if (!file) throw refuse('file.unknown')
-    return async () => ({ body: await openContent(services.files, file), fileName: file.name })
+    const file = await readSheetFile(tx, Number(params.scheda))
+    return sentFile(services.files, file, file.name)
   },
   take: ({ tx, body, ...act }) => takeSheet(tx, act, { id: body.Id, isTaken: body.InCarico }),
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Done, ok } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 
 interface Mark {
   id: number
@@ -19,8 +19,7 @@ export async function markViewed(tx: Transaction<DB>, userName: string, mark: Ma
     .where('closed_on', 'is', null)
     .select(['number', 'viewed_at'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!document) throw refuse('nonConformity.unknown')
+    .executeTakeFirstOrThrow(orRefuse('nonConformity.unknown'))
   if ((document.viewed_at !== null) === isViewed) return ok()
   const marked = isViewed
     ? { viewed_at: sql<Date>`clock_now()`, viewed_by: userName }

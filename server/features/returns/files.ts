@@ -1,6 +1,6 @@
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 interface Wanted {
   id: number
@@ -22,8 +22,7 @@ export async function readAttachment(tx: Reader<DB>, { id, kind, isSmall, isOffi
     .where('document.closed_on', 'is', null)
     .$if(!isOffice, seen => seen.where('document.kind', '=', 'Reso'))
     .select(['attached.name', 'file.key', 'file.size_bytes', 'file.sha256'])
-    .executeTakeFirst()
-  if (!found) throw refuse('file.unknown')
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
   const { name, key, size_bytes, sha256 } = found
   if (key === null || size_bytes === null || sha256 === null) throw refuse('file.undelivered')
   return { name, stored: { key, size_bytes, sha256 } }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { returns } from '#contract/returns.ts'
 import { canReviewReturns } from '#rules/permissions.ts'
 import { nonConformityTable } from '#rules/tables/returns.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers, SignedIn } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { markViewed } from './commands.ts'
@@ -33,7 +33,7 @@ export const returnsRoutes: Handlers<typeof returns> = {
       kind: 'Documento',
       isOffice,
     })
-    return async () => ({ body: await openContent(services.files, stored), fileName: `${name}.pdf` })
+    return sentFile(services.files, stored, `${name}.pdf`)
   },
   photo: async ({ tx, params, query, user, services }) => {
     const { name, stored } = await readAttachment(tx, {
@@ -42,7 +42,7 @@ export const returnsRoutes: Handlers<typeof returns> = {
       isSmall: query.misura === 'piccola',
       isOffice: canReviewReturns(user.role),
     })
-    return async () => ({ body: await openContent(services.files, stored), fileName: `${name}.jpg` })
+    return sentFile(services.files, stored, `${name}.jpg`)
   },
 }
 

@@ -3,7 +3,7 @@ import type { ViewMailing } from '#contract/saved-views.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { codeHash } from '#server/kit/random-code.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { readView } from './queries.ts'
 
@@ -50,7 +50,6 @@ export async function endByCode(tx: Tx, code: string): Promise<string> {
     .whereRef('view.id', '=', 'mailing.view_id')
     .where('delivery.code_hash', '=', codeHash(code))
     .returning('view.name')
-    .executeTakeFirst()
-  if (!ended) throw refuse('view.code')
+    .executeTakeFirstOrThrow(orRefuse('view.code'))
   return ended.name
 }

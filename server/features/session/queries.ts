@@ -4,7 +4,7 @@ import type { MenuEntry, UserInfo } from '#contract/session.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { toMenu } from './menu.ts'
 
@@ -68,7 +68,6 @@ export async function readPageState(tx: Reader<OpenDatabase>, menuId: number, ro
     .where('id', '=', menuId)
     .where(sql<boolean>`${role} = any(roles)`)
     .select('is_open')
-    .executeTakeFirst()
-  if (!page) throw refuse('page.unknown')
+    .executeTakeFirstOrThrow(orRefuse('page.unknown'))
   return page.is_open
 }

@@ -5,7 +5,7 @@ import { monthNumbers } from '#rules/months.ts'
 import { noSales, type SalesSums, salesFigures, summedSales } from '#rules/sales-figures.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { SumsAsked } from './period-sums.ts'
 import { isSold, type SoldSeries, toSeriesRow } from './series.ts'
 import { keeperOf } from './summary.ts'
@@ -34,8 +34,7 @@ export async function readCustomerDetail(
       sql<string>`coalesce(c.agent_code, '')`.as('agentCode'),
       sql<string>`coalesce(a.name, '')`.as('agentName'),
     ])
-    .executeTakeFirst()
-  if (!customer) throw refuse('customer.unknown')
+    .executeTakeFirstOrThrow(orRefuse('customer.unknown'))
   return detailOf(tx, asked, { subject: customer, whose: sql`d.customer_code = ${code}` })
 }
 

@@ -9,7 +9,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { storeTarget } from '#server/kit/store-target.ts'
 
 const openMinutes = 10
@@ -68,11 +68,10 @@ function toCents(target: string | number | null): number | undefined {
 }
 
 async function demandUnlocked(tx: Transaction<DB>, { sessionId }: SignedIn): Promise<void> {
-  const open = await tx
+  await tx
     .selectFrom('session')
     .where('id', '=', sessionId)
     .where('targets_open_until', '>', sql<Date>`clock_now()`)
     .select('id')
-    .executeTakeFirst()
-  if (!open) throw refuse('target.locked')
+    .executeTakeFirstOrThrow(orRefuse('target.locked'))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PartnerFile } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 
 type Purpose = 'Tendenze' | 'Promozioni'
 
@@ -37,12 +38,12 @@ export async function listPartnerFiles(
   )
 }
 
-export function findDocument(tx: Reader<DB>, id: number) {
+export function readDocument(tx: Reader<DB>, id: number) {
   return tx
     .selectFrom('customer_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')
     .where('document.id', '=', id)
     .where('document.closed_on', 'is', null)
     .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256'])
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
 }

@@ -6,13 +6,12 @@ import {
   formerCustomerNote,
   formerCustomerRows,
 } from '#rules/tables/former-customers.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
-import { refuse } from '#server/kit/refuse.ts'
 import { demandPeriods, demandYear, demandYearOf, promotionDays } from './asked.ts'
 import { listTrendDetails, readTrendTotals } from './details.ts'
-import { findDocument } from './documents.ts'
+import { readDocument } from './documents.ts'
 import { listFormerCustomers } from './former-customers.ts'
 import { printPromotions, printTrends } from './print.ts'
 import { listPromotions } from './promotions.ts'
@@ -35,9 +34,8 @@ export const trendsRoutes: Handlers<typeof trends> = {
   detailTotals: ({ tx, body, query, services }) =>
     readTrendTotals(tx, demandPeriods(body, services), query.cerca),
   document: async ({ tx, params, services }) => {
-    const file = await findDocument(tx, Number(params.documento))
-    if (!file) throw refuse('file.unknown')
-    return async () => ({ body: await openContent(services.files, file), fileName: `${file.name}.pdf` })
+    const file = await readDocument(tx, Number(params.documento))
+    return sentFile(services.files, file, `${file.name}.pdf`)
   },
   formerCustomers: ({ tx, body, page, services }) =>
     listFormerCustomers(tx, demandYearOf(body, services), page),

@@ -6,7 +6,7 @@ import { kindOf } from '#server/files/content-kind.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { isHarmful, isSvg } from '#server/files/harmful-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { readUpload, toSentUpload } from './queries.ts'
 
@@ -75,8 +75,7 @@ async function addPiece(tx: Tx, { id, from, stored, found }: Piece): Promise<Sen
     .where('id', '=', id)
     .where('received_bytes', '=', from)
     .returning(['id', 'name', 'size_bytes', 'received_bytes'])
-    .executeTakeFirst()
-  if (!upload) throw refuse('upload.offset')
+    .executeTakeFirstOrThrow(orRefuse('upload.offset'))
   const stored_id = await recordFile(tx, stored, meta)
   await tx
     .insertInto('large_file_piece')

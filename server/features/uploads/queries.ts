@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import type { SentUpload } from '#contract/uploads.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 
 /** An unfinished upload of this sender. */
-export async function readUpload(tx: Reader<OpenDatabase>, id: string, sender: string) {
-  const upload = await tx
+export function readUpload(tx: Reader<OpenDatabase>, id: string, sender: string) {
+  return tx
     .selectFrom('large_file')
     .where('id', '=', sql<string>`${id}::uuid`)
     .where('sender', '=', sender)
     .select(['id', 'name', 'sender', 'size_bytes', 'received_bytes', 'kind', 'content_type'])
-    .executeTakeFirst()
-  if (!upload) throw refuse('upload.unknown')
-  return upload
+    .executeTakeFirstOrThrow(orRefuse('upload.unknown'))
 }
 
 export function toSentUpload(upload: {

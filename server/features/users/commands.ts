@@ -6,7 +6,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import type { Act as Acting } from '#server/kit/audit.ts'
 import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { storeTarget } from '#server/kit/store-target.ts'
 import { today } from '#server/kit/today.ts'
@@ -196,15 +196,13 @@ async function endSessionsOf(tx: Tx, userId: number, except?: string): Promise<v
     .execute()
 }
 
-async function holdUser(tx: Tx, id: number) {
-  const user = await tx
+function holdUser(tx: Tx, id: number) {
+  return tx
     .selectFrom('portal_user')
     .where('id', '=', id)
     .selectAll()
     .forUpdate()
-    .executeTakeFirst()
-  if (!user) throw refuse('user.unknown')
-  return user
+    .executeTakeFirstOrThrow(orRefuse('user.unknown'))
 }
 
 function shown({ name, role, code, email, is_active }: UserRow) {

@@ -4,7 +4,7 @@ import { partnerKind } from '#rules/permissions.ts'
 import { locks } from '#server/db/locks.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 type Tx = Transaction<DB>
 
@@ -28,12 +28,11 @@ export function demandOtherUser(user: SignedIn, id: number): void {
 export async function demandOtherAdmin(tx: Tx, { id, role }: { id: number; role: string }): Promise<void> {
   if (role !== 'Admin') return
   await sql`select pg_advisory_xact_lock(${locks.lastAdmin})`.execute(tx)
-  const other = await tx
+  await tx
     .selectFrom('portal_user')
     .where('role', '=', 'Admin')
     .where('is_active', '=', true)
     .where('id', '<>', id)
     .select('id')
-    .executeTakeFirst()
-  if (!other) throw refuse('user.lastAdmin')
+    .executeTakeFirstOrThrow(orRefuse('user.lastAdmin'))
 }

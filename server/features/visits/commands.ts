@@ -8,7 +8,7 @@ import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { readVisitPlan } from './queries.ts'
 
@@ -70,15 +70,13 @@ async function updatePlan(tx: Tx, { Id, Data, Inizio, Versione }: Planned): Prom
 }
 
 /** Locks the plan until the end of the transaction. */
-async function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_on: string }> {
-  const plan = await tx
+function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_on: string }> {
+  return tx
     .selectFrom('visit_plan')
     .where('id', '=', id)
     .select(['version', 'planned_on'])
     .forUpdate()
-    .executeTakeFirst()
-  if (!plan) throw refuse('visit.unknown')
-  return plan
+    .executeTakeFirstOrThrow(orRefuse('visit.unknown'))
 }
 
 export async function removeVisitPlan(tx: Tx, id: number): Promise<Done<'OK'>> {
@@ -107,13 +105,12 @@ export async function writeOutcome(
 ): Promise<readonly LogEntry[]> {
   const plan = await holdPlan(tx, id)
   await demandOpen(tx, asked.customerCode, act.user.role)
-  const stop = await tx
+  await tx
     .selectFrom('visit_stop')
     .where('plan_id', '=', id)
     .where('customer_code', '=', asked.customerCode)
     .select('customer_code')
-    .executeTakeFirst()
-  if (!stop) throw refuse('visit.unknown')
+    .executeTakeFirstOrThrow(orRefuse('visit.unknown'))
   const { answer: note, entries } = await writeNote(tx, act, {
     ...asked,
     on: plan.planned_on,

@@ -10,7 +10,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { findTown } from '#server/geo/gazetteer.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
@@ -73,8 +73,7 @@ export async function readVisitPlan(tx: Reader<DB>, id: number): Promise<VisitPl
     .selectFrom('visit_plan')
     .where('id', '=', id)
     .select(['id', 'planned_on', 'starts_at', 'version'])
-    .executeTakeFirst()
-  if (!plan) throw refuse('visit.unknown')
+    .executeTakeFirstOrThrow(orRefuse('visit.unknown'))
   const { rows } = await sql<StopRow>`
     select c.code, c.company_name as name, contact.address, c.town, c.province, contact.postcode,
       coalesce(nullif(contact.mobile, ''), contact.phone) as phone, contact.latitude, contact.longitude, n.text as outcome,
