@@ -1,15 +1,28 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#server/kit/open-api.ts'
+import { apiPages } from './api-pages.ts'
 
-// Writes openapi.json, so that reviews show every change of wire and access; --check reports whether it is fresh.
+// Writes openapi.json, so that reviews show every change of wire and access, and docs/api, a page a feature for people.
+// --check reports whether they are fresh.
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const text = `${JSON.stringify(openApiOf(contract, version), null, 2)}\n`
-const target = join(root, 'openapi.json')
-if (!process.argv.includes('--check')) writeFileSync(target, text)
-else if (readFileSync(target, 'utf8') !== text) {
-  process.stderr.write('openapi.json is stale: run npm run openapi\n')
-  process.exit(1)
+const fresh = new Map([['openapi.json', `${JSON.stringify(openApiOf(contract, version), null, 2)}\n`]])
+for (const [file, text] of apiPages(contract)) fresh.set(`docs/api/${file}`, text)
+const written = globSync(['openapi.json', 'docs/api/*.md'], { cwd: root })
+const left = written.filter(path => !fresh.has(path))
+
+if (process.argv.includes('--check')) {
+  const missing = [...fresh.keys()].filter(path => !written.includes(path))
+  const old = written.filter(path => fresh.get(path) !== readFileSync(join(root, path), 'utf8'))
+  const stale = [...missing, ...old].map(path => basename(path))
+  if (stale.length > 0) {
+    process.stderr.write(`stale: ${stale.join(', ')}; run npm run openapi\n`)
+    process.exit(1)
+  }
+} else {
+  mkdirSync(join(root, 'docs/api'), { recursive: true })
+  for (const path of left) rmSync(join(root, path))
+  for (const [path, text] of fresh) writeFileSync(join(root, path), text)
 }

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problems.ts'
 import type { RouteShape } from './route.ts'
 
-const always = [
+export const alwaysRefused = [
   // An empty or overlong parameter matches no path, or the path of another route.
   'request.unknownPath',
   'request.methodNotAllowed',
@@ -16,7 +16,7 @@ const always = [
 ] as const satisfies readonly ProblemCode[]
 
 /** A refusal that any call may give. */
-export type AlwaysRefused = (typeof always)[number]
+export type AlwaysRefused = (typeof alwaysRefused)[number]
 
 /** Refusals that follow from a switched user and from a file. */
 export function impliedRefusals({ filter, bodyType }: RouteShape): ProblemCode[] {
@@ -30,7 +30,7 @@ export function impliedRefusals({ filter, bodyType }: RouteShape): ProblemCode[]
 export function commonRefusals(route: RouteShape): ProblemCode[] {
   const { access, page } = route
   return [
-    ...always,
+    ...alwaysRefused,
     ...(access === 'key' ? (['key.unknown', 'login.throttled'] as const) : []),
     ...(access === 'public' || access === 'key' ? [] : (['session.missing'] as const)),
     ...(typeof access === 'object' ? (['role.forbidden'] as const) : []),
