@@ -52,7 +52,8 @@ function callText(name: string, route: RouteShape): string {
   const caller =
     typeof access === 'string' ? who[access] : `${access.roles.join(', ')}; it sees ${seen[access.data]}`
   const always: readonly ProblemCode[] = alwaysRefused
-  const refusals = new Set([...commonRefusals(route), ...(route.refusals ?? [])])
+  const common = commonRefusals(route).filter(refusal => !always.includes(refusal))
+  const refusals = new Set([...common, ...(route.refusals ?? [])])
   return [
     `## ${name}`,
     pathsOf(route)
@@ -67,7 +68,7 @@ function callText(name: string, route: RouteShape): string {
     exampleOf(route),
     answerText(route),
     '**Refusals**',
-    refusalTable([...refusals].filter(refusal => !always.includes(refusal))),
+    refusalTable([...refusals]),
   ]
     .filter(part => part !== '')
     .join('\n\n')

@@ -1,5 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { TellServices } from './tell-events.ts'
@@ -15,7 +16,7 @@ export async function sendDigests(db: Kysely<DB>, services: TellServices): Promi
   return waiting.length
 }
 
-async function sendDigest(tx: Transaction<DB>, { jobs, config }: TellServices, userId: number) {
+async function sendDigest(tx: Writer, { jobs, config }: TellServices, userId: number) {
   const items = await tx
     .updateTable('notification')
     .set({ mailed_at: sql`clock_now()` })

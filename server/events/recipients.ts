@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Delivery, NotificationEvent } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
 import { isToldTo, standardDelivery } from '#rules/notification-defaults.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 
 export interface Recipient {
   id: number
@@ -21,7 +21,7 @@ interface Concerned {
 
 /** People who have the event in reach and want to hear of it. */
 export async function listRecipients(
-  tx: Transaction<DB>,
+  tx: Writer,
   { kind, customerCode, maker }: Concerned,
 ): Promise<Recipient[]> {
   const isOfOffice = isToldTo(kind, 'Admin')

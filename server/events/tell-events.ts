@@ -1,7 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { NotificationEvent } from '#contract/notifications.ts'
 import type { Config } from '#server/config.ts'
 import { asOwner } from '#server/db/owner.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { tellScreens } from '#server/kit/live.ts'
@@ -28,7 +29,7 @@ export async function tellEvents(db: Kysely<DB>, services: TellServices): Promis
   }
 }
 
-async function tellSome(tx: Transaction<DB>, services: TellServices): Promise<number> {
+async function tellSome(tx: Writer, services: TellServices): Promise<number> {
   const events = await tx
     .selectFrom('portal_event as event')
     .leftJoin('sales_order as order', 'order.id', 'event.order_id')
@@ -72,7 +73,7 @@ interface Happened extends Omit<ToldEvent, 'detail'> {
   detail: unknown
 }
 
-async function tell(tx: Transaction<DB>, { jobs, config }: TellServices, event: Happened): Promise<void> {
+async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened): Promise<void> {
   const kind = event.kind as NotificationEvent
   const told = { ...event, detail: event.detail as ToldEvent['detail'] }
   const text = eventForms[kind].text(told)

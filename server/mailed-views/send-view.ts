@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ViewAddress } from '#contract/saved-views.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { withReach } from '#server/db/reach.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandFitting, filterOfView, reachOfView } from '#server/features/saved-views/demand-fitting.ts'
 import type { ViewFile } from '#server/features/saved-views/view-file.ts'
@@ -58,7 +59,7 @@ function reasonOf({ detail, message }: Refusal): string {
   return Object.values(detail.errors ?? {})[0] ?? message
 }
 
-function findDue(tx: Transaction<DB>, { subscriptionId, dueOn }: Due) {
+function findDue(tx: Writer, { subscriptionId, dueOn }: Due) {
   return tx
     .selectFrom('view_delivery as delivery')
     .innerJoin('view_subscription as mailing', 'mailing.id', 'delivery.subscription_id')
@@ -104,7 +105,7 @@ async function makeFile(services: Services, { person, address, format }: Asked):
   await demandFitting(services, address, { user: person, today })
   const reach = await reachOfView(services, address, person)
   const filter = filterOfView(address, person)
-  const load = async (tx: Transaction<DB>) => {
+  const load = async (tx: Writer) => {
     const company = await readSetting(tx, 'manufacturer')
     const filterText = await filterTextOf(tx, filter)
     return loadView({ tx, reach, address, today, making: { user: person, filterText, company, services } })
@@ -142,7 +143,7 @@ async function queueReasonOnce(
   })
 }
 
-async function lastFailure(tx: Transaction<DB>, { subscriptionId, dueOn }: Due): Promise<string | undefined> {
+async function lastFailure(tx: Writer, { subscriptionId, dueOn }: Due): Promise<string | undefined> {
   const last = await tx
     .selectFrom('view_delivery')
     .where('subscription_id', '=', subscriptionId)
@@ -184,7 +185,7 @@ async function queueOnce({ database, files, jobs, config }: Services, due: Due, 
   })
 }
 
-function ofDue(tx: Transaction<DB>, { subscriptionId, dueOn }: Due) {
+function ofDue(tx: Writer, { subscriptionId, dueOn }: Due) {
   return tx
     .updateTable('view_delivery')
     .where('subscription_id', '=', subscriptionId)

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
 import { locks } from '#server/db/locks.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isSameWaiting } from '#server/features/registrations/queries.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -10,8 +10,6 @@ import { newLink } from '#server/kit/account-link.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 interface NewRegistration {
   userName: string
@@ -22,7 +20,7 @@ interface NewRegistration {
 }
 
 /** A registration that is sent again while it waits, or twice at once, is stored only once. */
-export async function insertRegistration(tx: Tx, asked: NewRegistration): Promise<void> {
+export async function insertRegistration(tx: OpenWriter, asked: NewRegistration): Promise<void> {
   const { userName, companyName, vatNumber, email, address } = asked
   const same = JSON.stringify([vatNumber, userName.toLowerCase(), email.toLowerCase()])
   await sql`select pg_advisory_xact_lock(${locks.registration}::int, hashtext(${same}))`.execute(tx)
@@ -46,7 +44,7 @@ export async function insertRegistration(tx: Tx, asked: NewRegistration): Promis
 }
 
 export async function insertResetRequest(
-  tx: Tx,
+  tx: OpenWriter,
   jobs: Pick<Jobs, 'enqueue'>,
   request: { asked: string; address: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type CodePurpose, readCode, spendCode } from '#server/kit/account-link.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
@@ -12,8 +12,6 @@ import { readSetting } from '#server/kit/settings.ts'
 import { countFailure, giveBack, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 interface NewPassword {
   purpose: CodePurpose
   code: string
@@ -22,7 +20,7 @@ interface NewPassword {
   name?: string
 }
 interface Context {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: OpenWriter) => Promise<T>): Promise<T>
   caller: Caller
   services: Services
 }
@@ -39,7 +37,7 @@ export async function setPassword(context: Context, asked: NewPassword): Promise
 
 async function findHolder({ transaction, caller }: Context, { code, purpose, name = '' }: NewPassword) {
   const limits = [{ key: throttleKey('account-code', hostOf(caller.address)), most: 20, isPersonal: false }]
-  const found = await takeAttempt(transaction, limits, async (tx: Tx) => {
+  const found = await takeAttempt(transaction, limits, async (tx: OpenWriter) => {
     const user = await readCode(tx, code, purpose)
     const companyWords = user ? await listCompanyWords(tx, user.id) : []
     return { user, companyWords, least: (await readSetting(tx, 'accounts')).passwordLength }
@@ -59,7 +57,7 @@ function isSame(name: string, user: { name: string; email: string }): boolean {
 }
 
 async function storePassword(
-  tx: Tx,
+  tx: OpenWriter,
   { caller, services }: Context,
   { code, purpose, hash }: NewPassword & { hash: string },
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { account } from '#contract/account.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import { vatNumberOf } from '#rules/vat-number.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { Caller, Handlers } from '#server/kit/handler.ts'
 import { hostOf } from '#server/kit/network.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -60,19 +59,17 @@ export const accountRoutes: Handlers<typeof account> = {
   },
 }
 
-type Tx = Transaction<OpenDatabase>
-
 function byAddress(purpose: string, { address }: Caller, most: number): Limit {
   return { key: throttleKey(purpose, hostOf(address)), most, isPersonal: false }
 }
 
 /** Counts every request, because none of them proves to be honest. */
 function counted<T>(
-  transaction: <R>(work: (tx: Tx) => Promise<R>) => Promise<R>,
+  transaction: <R>(work: (tx: OpenWriter) => Promise<R>) => Promise<R>,
   limits: Limit[],
-  work: (tx: Tx) => Promise<T>,
+  work: (tx: OpenWriter) => Promise<T>,
 ): Promise<T> {
-  return takeAttempt(transaction, limits, async (tx: Tx) => {
+  return takeAttempt(transaction, limits, async (tx: OpenWriter) => {
     const result = await work(tx)
     await countFailure(tx, limits)
     return result

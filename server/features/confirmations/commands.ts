@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Confirmation } from '#contract/confirmations.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { commitWithNext } from '#server/db/transaction.ts'
 import { type Act as Acting, toAuditRow, toEntry } from '#server/kit/audit.ts'
 import { channel } from '#server/kit/live.ts'
@@ -12,7 +12,6 @@ import { composeMail } from '#server/mail/queue-mail.ts'
 import { isOutOfTime } from './queries.ts'
 import { toTerms } from './terms.ts'
 
-type Tx = Transaction<DB>
 interface Act extends Acting {
   services: Services
 }
@@ -33,7 +32,7 @@ interface Confirmed {
  * The decision uses the row just locked: of many parallel calls one confirms, and the others find it done. Two
  * statements do everything and the second one commits, because the office waits for hundreds of these.
  */
-export async function confirmOrder(tx: Tx, act: Act, asked: Asked): Promise<Confirmed> {
+export async function confirmOrder(tx: Writer, act: Act, asked: Asked): Promise<Confirmed> {
   const order = await holdOrder(tx, asked)
   if (order.is_web_confirmed) return { answer: await readDone(tx, asked.id) }
   if (order.confirmed_on) return { answer: { ...done, Data: `${order.confirmed_on}T00:00:00Z` } }
@@ -50,7 +49,7 @@ export async function confirmOrder(tx: Tx, act: Act, asked: Asked): Promise<Conf
 
 const done = { Esito: 'OK', Nuova: false, Utente: '' } as const
 
-async function holdOrder(tx: Tx, { id, number }: Asked) {
+async function holdOrder(tx: Writer, { id, number }: Asked) {
   const order = await tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
@@ -76,7 +75,7 @@ async function holdOrder(tx: Tx, { id, number }: Asked) {
 }
 type Held = Awaited<ReturnType<typeof holdOrder>>
 
-async function readDone(tx: Tx, id: number): Promise<Confirmation> {
+async function readDone(tx: Writer, id: number): Promise<Confirmation> {
   const found = await tx
     .selectFrom('web_confirmation')
     .where('order_id', '=', id)
@@ -108,7 +107,7 @@ interface ToStore {
   mail: ReturnType<typeof toMail>
 }
 
-async function store(tx: Tx, act: Act, { terms, mail, ...what }: ToStore): Promise<Date> {
+async function store(tx: Writer, act: Act, { terms, mail, ...what }: ToStore): Promise<Date> {
   const { confirmation, entry } = rowsOf(act, { terms, mail, ...what })
   const { customer_code, order_id } = confirmation
   await commitWithNext(tx)

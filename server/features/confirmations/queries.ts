@@ -56,7 +56,7 @@ interface ConfirmationFilter {
 }
 
 export async function listConfirmations(
-  tx: Reader<DB>,
+  tx: Reader,
   { state, role, agents, page }: ConfirmationFilter,
 ): Promise<AnsweredPage<OrderToConfirm>> {
   if (state === 'maiAperte' && !canSeeOpenings(role)) throw refuse('role.forbidden')
@@ -97,7 +97,7 @@ export async function listConfirmations(
 }
 
 /** Merges the confirmations of a few agents; works only while the list is sorted by date and not searched. */
-function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: ConfirmationFilter['page']) {
+function newestOfEach(tx: Reader, agents: Reach['agents'], page: ConfirmationFilter['page']) {
   if (page.cerca !== '' || (page.ordina ?? '-Data_ord') !== '-Data_ord') return undefined
   const rows = tx.selectFrom('sales_order as order').where(inState('confermati', '')).selectAll('order')
   return topOfEach({ agents, page, rows, order: sql`ordered_on desc, id desc` })
@@ -112,7 +112,7 @@ function lastOpening(role: Role) {
 }
 
 /** Confirmed orders have a kept sum; waiting ones are few and have an index. */
-function totalOf(tx: Reader<DB>, state: ConfirmationState) {
+function totalOf(tx: Reader, state: ConfirmationState) {
   const waiting = (which: ConfirmationState | 'inAttesa') => {
     const rows = tx.selectFrom('sales_order as order').where(inState(which, ''))
     return sql<number>`(select count(*)::int from ${rows.select('order.id')} as waiting)`
@@ -122,13 +122,13 @@ function totalOf(tx: Reader<DB>, state: ConfirmationState) {
   return state === 'tutti' ? sql<number>`(${waiting('inAttesa')} + ${confirmed})` : waiting(state)
 }
 
-export async function countConfirmations(tx: Reader<DB>, state: ConfirmationState): Promise<number> {
+export async function countConfirmations(tx: Reader, state: ConfirmationState): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${totalOf(tx, state)} as total`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
 /** The waiting orders, for counting and naming. */
-export function waitingOrders(tx: Reader<DB>, state: 'daConfermare' | 'daAggiornare' | 'maiAperte') {
+export function waitingOrders(tx: Reader, state: 'daConfermare' | 'daAggiornare' | 'maiAperte') {
   return tx.selectFrom('sales_order as order').where(inState(state, ''))
 }
 

@@ -1,5 +1,6 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CustomerNote } from '#contract/customer-notes.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
@@ -7,8 +8,6 @@ import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 import { demandOpen, toNote } from './queries.ts'
-
-type Tx = Transaction<DB>
 
 export interface NewNote {
   customerCode: string
@@ -21,7 +20,7 @@ export interface NewNote {
 }
 
 /** Writes a note about a customer in reach, or the outcome of a visit. */
-export async function writeNote(tx: Tx, act: Act, asked: NewNote): Promise<Done<CustomerNote>> {
+export async function writeNote(tx: Writer, act: Act, asked: NewNote): Promise<Done<CustomerNote>> {
   const { customerCode: customer_code, text, on, kind = 'nota', once } = asked
   await demandOpen(tx, customer_code, act.user.role)
   const written = await tx
@@ -50,7 +49,7 @@ interface ChangedNote {
   read: number | undefined
 }
 
-export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<Done<CustomerNote>> {
+export async function changeNote(tx: Writer, act: Act, asked: ChangedNote): Promise<Done<CustomerNote>> {
   await demandOpen(tx, asked.customerCode, act.user.role)
   const note = await holdNote(tx, asked.id)
   if (note.customer_code !== asked.customerCode) throw refuse('note.unknown')
@@ -70,13 +69,13 @@ export async function changeNote(tx: Tx, act: Act, asked: ChangedNote): Promise<
   return done(toNote(changed), { action: 'note.changed', ...entryOf(changed) })
 }
 
-export async function removeNote(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function removeNote(tx: Writer, id: number): Promise<Done<'OK'>> {
   const note = await holdNote(tx, id)
   await removeRow(tx, 'customer_note', sql`id = ${id}`)
   return ok(entryOf(note))
 }
 
-export async function restoreNote(tx: Tx, id: number): Promise<Done<CustomerNote>> {
+export async function restoreNote(tx: Writer, id: number): Promise<Done<CustomerNote>> {
   const restored = await restoreRow(tx, 'customer_note', sql`id = ${id}`)
   return done(toNote(restored), entryOf(restored))
 }
@@ -84,7 +83,7 @@ export async function restoreNote(tx: Tx, id: number): Promise<Done<CustomerNote
 type Note = Selectable<DB['customer_note']>
 
 /** Locks the note until the end of the transaction. */
-function holdNote(tx: Tx, id: number): Promise<Note> {
+function holdNote(tx: Writer, id: number): Promise<Note> {
   return tx
     .selectFrom('customer_note')
     .where('id', '=', id)
@@ -94,7 +93,11 @@ function holdNote(tx: Tx, id: number): Promise<Note> {
     .executeTakeFirstOrThrow(orRefuse('note.unknown'))
 }
 
-async function readWritten(tx: Tx, customerCode: string, once: string | undefined): Promise<CustomerNote> {
+async function readWritten(
+  tx: Writer,
+  customerCode: string,
+  once: string | undefined,
+): Promise<CustomerNote> {
   const note = await tx
     .selectFrom('customer_note')
     .where('customer_code', '=', customerCode)

@@ -32,7 +32,7 @@ type NoteRow = Pick<
 >
 
 export async function listNotes(
-  tx: Reader<DB>,
+  tx: Reader,
   code: string,
   page: PageAsked<typeof customerNotes.list>,
 ): Promise<AnsweredPage<CustomerNote>> {
@@ -51,7 +51,7 @@ export async function listNotes(
 }
 
 export async function readNote(
-  tx: Reader<DB>,
+  tx: Reader,
   { code, id, role }: { code: string; id: number; role: Role },
 ): Promise<CustomerNote> {
   await demandOpen(tx, code, role)
@@ -66,7 +66,7 @@ export async function readNote(
 }
 
 export async function listRemovedNotes(
-  tx: Reader<DB>,
+  tx: Reader,
   { code, role }: { code: string; role: Role },
 ): Promise<Removed[]> {
   await demandOpen(tx, code, role)
@@ -79,7 +79,7 @@ export async function listRemovedNotes(
 }
 
 /** Refuses a customer outside the reach, or one that is blocked for this role. */
-export async function demandOpen(tx: Reader<DB>, code: string, role: Role): Promise<void> {
+export async function demandOpen(tx: Reader, code: string, role: Role): Promise<void> {
   const customer = await tx
     .selectFrom('customer')
     .where('code', '=', code)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ShownDoor } from '#contract/customer-sheet.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
 
 /** For queries over "door". */
@@ -10,7 +9,7 @@ export const isShownToday = sql<boolean>`door.shown_on <= ${today} and (door.end
 const yearAgo = sql`(${today} - interval '12 months')::date`
 
 /** Today's doors in the customer's showrooms, newest first, with the sales of each model in 12 months. */
-export async function listShownDoors(tx: Reader<DB>, code: string): Promise<ShownDoor[]> {
+export async function listShownDoors(tx: Reader, code: string): Promise<ShownDoor[]> {
   const { rows } = await sql<ShownDoor>`
     with sold as (select line.series_code, lower(line.model) as model, sum(line.quantity)::int as doors
       from sales_order as "order" join order_line line on line.order_id = "order".id

@@ -6,7 +6,6 @@ import type { Role } from '#contract/roles.ts'
 import { incrementOf } from '#rules/increment.ts'
 import { canReadNotes, canSeeBlocked } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { readCustomerEvenClosed } from '#server/features/customers/queries.ts'
 import { isLate } from '#server/features/orders/queries.ts'
 import { showroomsOf } from '#server/features/profile/queries.ts'
@@ -24,7 +23,7 @@ interface Asked {
 }
 
 /** For a blocked customer only the office gets more than the name and the days of orders. */
-export async function readHead(tx: Reader<DB>, { code, role, on }: Asked): Promise<CustomerHead> {
+export async function readHead(tx: Reader, { code, role, on }: Asked): Promise<CustomerHead> {
   const customer = await readCustomerEvenClosed(tx, { code, role, on })
   const about = await readAbout(tx, code, role)
   if (customer.Blocca === 1 && !canSeeBlocked(role))
@@ -50,7 +49,7 @@ const untold = {
 }
 
 /** Reads everything in one statement, because sheets are opened often. */
-async function readAbout(tx: Reader<DB>, code: string, role: Role) {
+async function readAbout(tx: Reader, code: string, role: Role) {
   const about = await tx
     .selectFrom('customer')
     .leftJoin('customer_rhythm as rhythm', 'rhythm.customer_code', 'customer.code')
@@ -76,7 +75,7 @@ async function readAbout(tx: Reader<DB>, code: string, role: Role) {
 }
 
 /** Dealers get their own documents; documents about a dealer's performance are for those who look after it. */
-function papersOf(tx: Reader<DB>, code: string, role: Role) {
+function papersOf(tx: Reader, code: string, role: Role) {
   return tx
     .selectFrom('customer_document as paper')
     .innerJoin('stored_file as file', 'file.id', 'paper.file_id')
@@ -103,7 +102,7 @@ interface FigureRow {
 
 /** Reads all figures in one statement; only quotes in reach count. */
 async function readFigures(
-  tx: Reader<DB>,
+  tx: Reader,
   { ClCodCli: code, Fatturato }: Customer,
   on: string,
 ): Promise<NonNullable<CustomerHead['Cifre']>> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenOrder, OpenQuote } from '#contract/customer-sheet.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { isLate } from '#server/features/orders/queries.ts'
 import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { today } from '#server/kit/today.ts'
@@ -9,7 +8,7 @@ import { today } from '#server/kit/today.ts'
 // A panel shows no more than these; the list has all.
 const most = 200
 
-export async function listOpenOrders(tx: Reader<DB>, code: string): Promise<OpenOrder[]> {
+export async function listOpenOrders(tx: Reader, code: string): Promise<OpenOrder[]> {
   const rows = await tx
     .selectFrom('sales_order as order')
     .where('order.customer_code', '=', code)
@@ -40,7 +39,7 @@ export async function listOpenOrders(tx: Reader<DB>, code: string): Promise<Open
 }
 
 /** Only quotes in reach. */
-export async function listOpenQuotes(tx: Reader<DB>, code: string): Promise<OpenQuote[]> {
+export async function listOpenQuotes(tx: Reader, code: string): Promise<OpenQuote[]> {
   const rows = await tx
     .selectFrom('quote')
     .where('customer_code', '=', code)

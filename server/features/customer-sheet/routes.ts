@@ -2,7 +2,6 @@ import type { customerSheet } from '#contract/customer-sheet.ts'
 import type { Role } from '#contract/roles.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listShownDoors } from './display.ts'
@@ -33,7 +32,7 @@ export const customerSheetRoutes: Handlers<typeof customerSheet> = {
 }
 
 interface Asked {
-  tx: Reader<DB>
+  tx: Reader
   params: { cliente: string }
   user: { role: Role }
 }

@@ -1,13 +1,12 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { NextStep } from '#contract/customer-sheet.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { Reader, Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, done, type LogEntry } from '#server/kit/done.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
-type Tx = Transaction<DB>
 type Step = Selectable<DB['next_step']>
 
 export interface StepAsked {
@@ -20,7 +19,7 @@ export interface StepAsked {
 }
 
 /** A customer has one next step, so a new one replaces it. */
-export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<Done<NextStep>> {
+export async function setStep(tx: Writer, act: Act, asked: StepAsked): Promise<Done<NextStep>> {
   await demandOpen(tx, asked.customerCode, act.user.role)
   const before = await tx
     .selectFrom('next_step')
@@ -45,7 +44,7 @@ export async function setStep(tx: Tx, act: Act, asked: StepAsked): Promise<Done<
 type NewStep = Pick<Step, 'customer_code' | 'text' | 'due_on' | 'turn' | 'author'>
 
 /** If two steps are inserted at the same time, the second is refused. */
-function insertStep(tx: Tx, step: NewStep): Promise<Step> {
+function insertStep(tx: Writer, step: NewStep): Promise<Step> {
   return tx
     .insertInto('next_step')
     .values(step)
@@ -55,7 +54,7 @@ function insertStep(tx: Tx, step: NewStep): Promise<Step> {
 }
 
 export async function doStep(
-  tx: Tx,
+  tx: Writer,
   act: Act,
   { id, isDone }: { id: number; isDone: boolean },
 ): Promise<Done<NextStep>> {
@@ -78,7 +77,7 @@ export async function doStep(
   return done(toStep(changed), { action: isDone ? 'step.done' : 'step.reopened', ...entryOf(changed) })
 }
 
-export async function findStep(tx: Reader<DB>, customerCode: string): Promise<NextStep | null> {
+export async function findStep(tx: Reader, customerCode: string): Promise<NextStep | null> {
   const step = await tx
     .selectFrom('next_step')
     .where('customer_code', '=', customerCode)

@@ -5,7 +5,6 @@ import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { canReadNotes } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { dayOfInstant } from '#server/kit/today.ts'
 import { findStep } from './steps.ts'
 
@@ -36,7 +35,7 @@ interface Happened {
  * everybody.
  */
 export async function readTimeline(
-  tx: Reader<DB>,
+  tx: Reader,
   { code, role, page, rows, isNotesOnly }: Asked,
 ): Promise<Timeline> {
   const isTold = canReadNotes(role)

@@ -2,12 +2,11 @@ import type { CustomerTurnover } from '#contract/customer-sheet.ts'
 import type { SalesFigures } from '#contract/statistics-rows.ts'
 import { summedFigures } from '#rules/sales-figures.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { readCustomerDetail } from '#server/features/statistics/detail.ts'
 import { turnoverPeriods } from '#server/features/statistics/turnover.ts'
 
 /** Uses the statistics' figures. The running month's counterpart counts as a whole, so that the months add up. */
-export async function readTurnover(tx: Reader<DB>, code: string, on: string): Promise<CustomerTurnover> {
+export async function readTurnover(tx: Reader, code: string, on: string): Promise<CustomerTurnover> {
   const asked = { ...turnoverPeriods(on), series: undefined }
   const { first, second } = asked
   const { Totale, Mesi, Serie } = await readCustomerDetail(tx, asked, code)

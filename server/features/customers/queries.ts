@@ -47,7 +47,7 @@ interface Directory {
 }
 
 export async function listCustomers(
-  tx: Reader<DB>,
+  tx: Reader,
   { role, agents, only, on, page }: Directory,
 ): Promise<AnsweredPage<Customer>> {
   if (only && !canReadNotes(role)) throw refuse('role.forbidden')
@@ -75,19 +75,19 @@ interface Asked {
   on: string
 }
 
-export async function readCustomer(tx: Reader<DB>, { code, role, on }: Asked): Promise<Customer[]> {
+export async function readCustomer(tx: Reader, { code, role, on }: Asked): Promise<Customer[]> {
   const open = ofCode(tx, code).where('customer.closed_on', 'is', null)
   return toCustomers(tx, await demandOne(withAll(open, on)), role)
 }
 
 /** Also finds former customers, because their orders still exist. */
-export async function readCustomerEvenClosed(tx: Reader<DB>, { code, role, on }: Asked): Promise<Customer> {
+export async function readCustomerEvenClosed(tx: Reader, { code, role, on }: Asked): Promise<Customer> {
   const [customer] = await toCustomers(tx, await demandOne(withAll(ofCode(tx, code), on)), role)
   if (!customer) throw refuse('customer.unknown')
   return customer
 }
 
-function ofCode(tx: Reader<DB>, code: string) {
+function ofCode(tx: Reader, code: string) {
   return tx.selectFrom('customer').where('customer.code', '=', code)
 }
 
@@ -157,7 +157,7 @@ function discountsOf(eb: Of) {
     .orderBy('given.model')
 }
 
-async function toCustomers(tx: Reader<DB>, rows: readonly Row[], role: Role): Promise<Customer[]> {
+async function toCustomers(tx: Reader, rows: readonly Row[], role: Role): Promise<Customer[]> {
   const running = await listRunningFiles(tx)
   const codes = rows.map(({ ClCodCli }) => ClCodCli)
   const own = await listPartnerFiles(tx, {
@@ -185,7 +185,7 @@ const reviewed = {
 }
 
 /** A dealer's own documents; those about its performance only for users who look after it. */
-export function readPaper(tx: Reader<DB>, id: number, role: Role) {
+export function readPaper(tx: Reader, id: number, role: Role) {
   return tx
     .selectFrom('customer_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')

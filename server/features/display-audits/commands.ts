@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { type AuditSave, type DisplayAudit, largestPhotoBytes } from '#contract/display-audits.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import { auditPhotoName, toPhoto } from '#server/files/photo.ts'
@@ -13,15 +13,13 @@ import { today } from '#server/kit/today.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { readAudit, readAuditedCustomer } from './queries.ts'
 
-type Tx = Transaction<DB>
-
 const quota = { action: 'display.photo', mostADay: 200 } as const
 const mostPixels = 50_000_000
 const meta = { name: auditPhotoName, contentType: 'image/jpeg' }
 
 /** Writes the audit once, however often it is sent. */
 export async function saveAudit(
-  tx: Tx,
+  tx: Writer,
   user: SignedIn,
   asked: z.output<typeof AuditSave>,
 ): Promise<Done<DisplayAudit>> {
@@ -58,7 +56,7 @@ export async function saveAudit(
   return done(await readAudit(tx, written.id), { subject: customer_code, detail, of: customer_code })
 }
 
-async function readWritten(tx: Tx, customerCode: string, once: string | null): Promise<DisplayAudit> {
+async function readWritten(tx: Writer, customerCode: string, once: string | null): Promise<DisplayAudit> {
   const { id } = await tx
     .selectFrom('display_audit')
     .where('customer_code', '=', customerCode)

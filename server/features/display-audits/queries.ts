@@ -1,10 +1,9 @@
 import type { DisplayAudit, DisplayCheck } from '#contract/display-audits.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { listShownDoors } from '#server/features/customer-sheet/display.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 
-export async function readCheck(tx: Reader<DB>, code: string): Promise<DisplayCheck> {
+export async function readCheck(tx: Reader, code: string): Promise<DisplayCheck> {
   const last = await findLastAudit(tx, code)
   const shown = await listShownDoors(tx, code)
   const found = new Set(last?.Porte.flatMap(({ Porta, Stato }) => (Stato === 'mancante' ? [] : [Porta])))
@@ -16,7 +15,7 @@ export async function readCheck(tx: Reader<DB>, code: string): Promise<DisplayCh
   }
 }
 
-async function findLastAudit(tx: Reader<DB>, code: string): Promise<DisplayAudit | null> {
+async function findLastAudit(tx: Reader, code: string): Promise<DisplayAudit | null> {
   const last = await tx
     .selectFrom('display_audit')
     .where('customer_code', '=', code)
@@ -28,7 +27,7 @@ async function findLastAudit(tx: Reader<DB>, code: string): Promise<DisplayAudit
   return last ? readAudit(tx, last.id) : null
 }
 
-export async function readAudit(tx: Reader<DB>, id: number): Promise<DisplayAudit> {
+export async function readAudit(tx: Reader, id: number): Promise<DisplayAudit> {
   const audit = await tx
     .selectFrom('display_audit')
     .where('id', '=', id)
@@ -64,7 +63,7 @@ export async function readAudit(tx: Reader<DB>, id: number): Promise<DisplayAudi
 }
 
 /** The audited customer, for the check of the reach. */
-export async function readAuditedCustomer(tx: Reader<DB>, id: number): Promise<string> {
+export async function readAuditedCustomer(tx: Reader, id: number): Promise<string> {
   const door = await tx
     .selectFrom('display_audit_door')
     .where('id', '=', id)
@@ -73,7 +72,7 @@ export async function readAuditedCustomer(tx: Reader<DB>, id: number): Promise<s
   return door.customer_code
 }
 
-export function readAuditedPhoto(tx: Reader<DB>, id: number) {
+export function readAuditedPhoto(tx: Reader, id: number) {
   return tx
     .selectFrom('display_audit_door as door')
     .innerJoin('stored_file as file', 'file.id', 'door.photo_id')

@@ -4,7 +4,6 @@ import type { ChangeKind } from '#contract/home-kinds.ts'
 import type { NotificationEvent } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { ordersToDeliver, receivedOrders } from '#server/features/orders/queries.ts'
 import { instantSql, startOfDay, today } from '#server/kit/today.ts'
 
@@ -29,7 +28,7 @@ interface Asked {
 }
 
 /** Changes since the beginning of yesterday, in the order of their kinds. */
-export async function listChanges(tx: Reader<DB>, { view, userId }: Asked): Promise<HomeChange[]> {
+export async function listChanges(tx: Reader, { view, userId }: Asked): Promise<HomeChange[]> {
   const parts = kindsOf[view].filter(kind => kind !== 'notifica').map(kind => sql`(${partOf(tx, kind)})`)
   // The statement has no parameters, so that all users share its plan. Personal changes are a second query.
   const { rows } = await sql<HomeChange>`${sql.join(parts, sql` union all `)}`.execute(tx)
@@ -37,7 +36,7 @@ export async function listChanges(tx: Reader<DB>, { view, userId }: Asked): Prom
   return kindsOf[view].flatMap(kind => rows.filter(({ Tipo }) => Tipo === kind)).slice(0, 8)
 }
 
-async function newsOf(tx: Reader<DB>, userId: number): Promise<HomeChange[]> {
+async function newsOf(tx: Reader, userId: number): Promise<HomeChange[]> {
   const news = change('notifica', {
     names: sql`array[text]`,
     at: sql`at`,
@@ -48,7 +47,7 @@ async function newsOf(tx: Reader<DB>, userId: number): Promise<HomeChange[]> {
   return (await sql<HomeChange>`${news}`.execute(tx)).rows
 }
 
-function partOf(tx: Reader<DB>, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<unknown> {
+function partOf(tx: Reader, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<unknown> {
   switch (kind) {
     case 'inArrivo':
       return ordersAs(kind, ordersToDeliver(tx, 'settimana').select(orderFields('expected_on')))
@@ -116,7 +115,7 @@ function change(kind: ChangeKind, part: Part): RawBuilder<unknown> {
     from ${part.source}`
 }
 
-function deliveredSince(tx: Reader<DB>, { from, to }: typeof sinceYesterday) {
+function deliveredSince(tx: Reader, { from, to }: typeof sinceYesterday) {
   return tx
     .selectFrom('sales_order as order')
     .where('order.closed_on', 'is', null)

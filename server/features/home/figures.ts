@@ -7,7 +7,6 @@ import { presetPeriods } from '#rules/sales-periods.ts'
 import { lastWorkingDay, workingDaysBefore } from '#rules/working-days.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { receivedOrders } from '#server/features/orders/queries.ts'
 import { periodSums, sumsOfReach } from '#server/features/statistics/period-sums.ts'
 import { listTargets, readTotalTarget } from '#server/features/targets/queries.ts'
@@ -21,7 +20,7 @@ interface Asked {
 }
 
 /** Compares this year and month until today with the same days of last year, from kept sums. */
-export async function readFigures(tx: Reader<DB>, asked: Asked): Promise<HomeFigures> {
+export async function readFigures(tx: Reader, asked: Asked): Promise<HomeFigures> {
   const { view, code, day } = asked
   const isHead = hasTeamBeside(view, code)
   const { rows: sums } = await sql<Sums>`${sumsIn('anno', asked)} union all ${sumsIn('mese', asked)}`.execute(
@@ -80,7 +79,7 @@ function paceOf(sums: readonly Sums[]): Pick<HomeFigures, 'Anno' | 'Mese' | 'Por
 const comparedDays = 20
 
 /** Orders received on the last working day, next to the mean of the working days before it. */
-async function readWorkingDay(tx: Reader<DB>, day: string): Promise<HomeFigures['OrdiniGiorno']> {
+async function readWorkingDay(tx: Reader, day: string): Promise<HomeFigures['OrdiniGiorno']> {
   const last = lastWorkingDay(day)
   const before = workingDaysBefore(last, comparedDays)
   const { Numero, usual } = await receivedOrders(tx, { from: before.at(-1) ?? last, to: last })
@@ -101,7 +100,7 @@ export function hasTeamBeside(view: Role, code: string): boolean {
   return view === 'AgenteCapo' && code !== wholeTeamCode
 }
 
-async function findTarget(tx: Reader<DB>, year: number, code: string): Promise<HomeFigures['Obiettivo']> {
+async function findTarget(tx: Reader, year: number, code: string): Promise<HomeFigures['Obiettivo']> {
   const [own] = await listTargets(tx, year, [code])
   return own ? shownTarget(own) : null
 }

@@ -4,7 +4,6 @@ import type { Role } from '#contract/roles.ts'
 import { canPlanVisits, isShownOffers } from '#rules/permissions.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { readContents } from '#server/features/home-contents/queries.ts'
 import { readFreshness } from '#server/features/portal/queries.ts'
 import { listVisitPlans } from '#server/features/visits/queries.ts'
@@ -28,7 +27,7 @@ type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Offerte' | 'Aggiornamento
 
 /** Tasks, changes and figures. */
 export async function readHomeDay(
-  tx: Reader<DB>,
+  tx: Reader,
   { view, code, agents, userId }: HomeAsked,
 ): Promise<Omit<Home, keyof Surroundings>> {
   const whose = await readWhose(tx, view, code)
@@ -48,7 +47,7 @@ interface Visitor {
 }
 
 /** Data for the signed-in person, even while a filter is set. */
-export async function readSurroundings(tx: Reader<DB>, { role, planner }: Visitor): Promise<Surroundings> {
+export async function readSurroundings(tx: Reader, { role, planner }: Visitor): Promise<Surroundings> {
   return {
     Giri: canPlanVisits(role) ? await listVisitPlans(tx, planner, { pastDays: 0, most: 3 }) : [],
     Contenuti: await readContents(tx),
@@ -57,7 +56,7 @@ export async function readSurroundings(tx: Reader<DB>, { role, planner }: Visito
   }
 }
 
-async function findOffersAddress(tx: Reader<DB>): Promise<string | null> {
+async function findOffersAddress(tx: Reader): Promise<string | null> {
   const { offerte_cliente: address } = await readSetting(tx, 'externalPages')
   return address ?? null
 }
@@ -65,7 +64,7 @@ async function findOffersAddress(tx: Reader<DB>): Promise<string | null> {
 type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'ClientiSquadra' | 'Prossima'>
 
 /** Name of the person whose day is shown, and the next delivery. */
-export async function readWhose(tx: Reader<DB>, view: Role, code: string): Promise<Whose> {
+export async function readWhose(tx: Reader, view: Role, code: string): Promise<Whose> {
   const name = {
     Cliente: sql`(select company_name from customer where code = ${code})`,
     Agente: sql`(select name from agent where code = ${code})`,

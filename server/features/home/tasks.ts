@@ -5,7 +5,6 @@ import type { Role } from '#contract/roles.ts'
 import { byUrgency } from '#rules/task-order.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { waitingOrders } from '#server/features/confirmations/queries.ts'
 import { customerConditions as ofCustomers } from '#server/features/customers/queries.ts'
 import { ordersToDeliver } from '#server/features/orders/queries.ts'
@@ -29,7 +28,7 @@ interface TasksAsked {
 }
 
 /** Tasks in reach with their count and first names. Each count equals the length of the task's list. */
-export async function listTasks(tx: Reader<DB>, { view, agents, today }: TasksAsked): Promise<HomeTask[]> {
+export async function listTasks(tx: Reader, { view, agents, today }: TasksAsked): Promise<HomeTask[]> {
   const { rows } = await sql<HomeTask>`${sql.join(
     kindsOf[view].map(kind => task(kind, waitingIn(tx, kind, { view, agents }))),
     sql` union all `,
@@ -56,7 +55,7 @@ function task(kind: TaskKind, { rows, name, table }: Waiting) {
     where count > 0`
 }
 
-function waitingIn(tx: Reader<DB>, kind: TaskKind, { view, agents }: Omit<TasksAsked, 'today'>): Waiting {
+function waitingIn(tx: Reader, kind: TaskKind, { view, agents }: Omit<TasksAsked, 'today'>): Waiting {
   switch (kind) {
     case 'ritardo':
       return ordersOf(ordersToDeliver(tx, 'ritardo'), numbered(view))
@@ -110,7 +109,7 @@ function customersOf(rows: RawBuilder<unknown>): Waiting {
   }
 }
 
-function returnsToView(tx: Reader<DB>) {
+function returnsToView(tx: Reader) {
   const asked = {
     kind: 'Reso',
     year: undefined,

@@ -1,14 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type ErpKey, mostKeys } from '#contract/imports.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { newKey } from '#server/kit/authenticate-key.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 /** Valid keys; revoked ones appear only in the log. */
-export async function listKeys(tx: Reader<OpenDatabase>): Promise<ErpKey[]> {
+export async function listKeys(tx: OpenReader): Promise<ErpKey[]> {
   const rows = await tx
     .selectFrom('feed_key')
     .where('revoked_at', 'is', null)
@@ -27,7 +26,7 @@ export async function listKeys(tx: Reader<OpenDatabase>): Promise<ErpKey[]> {
 
 /** Returns the key, which is shown only once, because the database keeps just its hash. */
 export async function createKey(
-  tx: Transaction<OpenDatabase>,
+  tx: OpenWriter,
   userName: string,
   name: string,
 ): Promise<Done<{ Chiave: string }>> {
@@ -41,11 +40,7 @@ export async function createKey(
 }
 
 /** Refuses all further use of the key. */
-export async function revokeKey(
-  tx: Transaction<OpenDatabase>,
-  userName: string,
-  id: string,
-): Promise<Done<'OK'>> {
+export async function revokeKey(tx: OpenWriter, userName: string, id: string): Promise<Done<'OK'>> {
   const key = await tx
     .updateTable('feed_key')
     .set({ revoked_at: sql<Date>`clock_now()`, revoked_by: userName })

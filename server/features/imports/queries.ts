@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { ImportOutcome, ImportReport, ImportRun, imports, RejectedRow } from '#contract/imports.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { StartedBy } from '#server/feed/feed-run.ts'
 import type { RowError } from '#server/feed/rejects.ts'
 import type { FeedReport, FileReport } from '#server/feed/report.ts'
@@ -47,7 +46,7 @@ const columns = [
 
 /** Sums stand in their own columns, so that the list need not read reports. */
 export async function listRuns(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   outcome: ImportOutcome | undefined,
   page: PageAsked<typeof imports.list>,
 ): Promise<AnsweredPage<ImportRun>> {
@@ -69,7 +68,7 @@ export async function listRuns(
 
 /** A key can read only the runs that it has started. */
 export async function readRun(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   id: string,
   { keyId }: { keyId?: string } = {},
 ): Promise<ImportReport> {

@@ -3,7 +3,6 @@ import { type MapColumns, type MapPoint, type MapTurnover, pointPlaces } from '#
 import { placePoint } from '#rules/point-place.ts'
 import { type ProductGroup, productGroup } from '#rules/product-group.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { noPeriod, periodSums } from '#server/features/statistics/period-sums.ts'
 import { turnoverPeriods } from '#server/features/statistics/turnover.ts'
 import { type Address, findTown, type Town } from '#server/geo/gazetteer.ts'
@@ -21,7 +20,7 @@ interface Row extends Address {
 }
 
 /** All customers in reach that can be placed, sorted so that agents and towns stay together. */
-export async function listPoints(tx: Reader<DB>, today: string): Promise<MapPoint[]> {
+export async function listPoints(tx: Reader, today: string): Promise<MapPoint[]> {
   const asked = { ...turnoverPeriods(today), first: noPeriod, series: undefined }
   const { rows } = await sql<Row>`
     select c.code, c.company_name as name, coalesce(a.name, '') as agent, c.town, c.province, contact.postcode,
@@ -120,7 +119,7 @@ interface GroupSum {
 }
 
 /** Refuses a customer that is not on the map. */
-export async function readMapTurnover(tx: Reader<DB>, customer: string, today: string): Promise<MapTurnover> {
+export async function readMapTurnover(tx: Reader, customer: string, today: string): Promise<MapTurnover> {
   const { state, second } = turnoverPeriods(today)
   const { rows: found } = await sql<GroupSum>`
     select g.code, g.name, coalesce(f.cents, 0)::bigint as cents

@@ -33,7 +33,7 @@ type Joined = DB & { sales: DB['sales_year'] }
 
 /** Confirmed orders of a year from kept sums, one row per customer. */
 export async function listMonthly(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: MonthlyFilter,
   page: PageAsked<typeof monthly.list>,
 ): Promise<AnsweredPage<MonthlyRow>> {
@@ -53,7 +53,7 @@ export async function listMonthly(
 }
 
 /** Totals over all customers of the list, whatever page is shown. */
-export async function readTotals(tx: Reader<DB>, filter: MonthlyFilter): Promise<MonthlyRow> {
+export async function readTotals(tx: Reader, filter: MonthlyFilter): Promise<MonthlyRow> {
   const sums = months.flatMap((_, at) => [
     sql<number>`coalesce(sum(sales.doors[${sql.lit(at + 1)}]), 0)::int`.as(`doors${at}`),
     sql<number>`coalesce(sum(sales.cents[${sql.lit(at + 1)}]), 0)::bigint`.as(`cents${at}`),
@@ -64,7 +64,7 @@ export async function readTotals(tx: Reader<DB>, filter: MonthlyFilter): Promise
 }
 
 function customersOf(
-  tx: Reader<DB>,
+  tx: Reader,
   { year, searched }: MonthlyFilter,
 ): SelectQueryBuilder<Joined, 'sales' | 'customer', object> {
   return tx
@@ -131,7 +131,7 @@ interface YearAsked {
 }
 
 /** The months of two years, summed over the reach. */
-export async function readYear(tx: Reader<DB>, { year, today, agents }: YearAsked): Promise<YearComparison> {
+export async function readYear(tx: Reader, { year, today, agents }: YearAsked): Promise<YearComparison> {
   const whole = { searched: '', chosen: undefined }
   const now = await readTotals(tx, { ...whole, year })
   const before = await readTotals(tx, { ...whole, year: year - 1 })
@@ -146,7 +146,7 @@ function notBegun(year: number, today: string): ReachedMonth | undefined {
 
 const confirmed = 1
 
-async function readReached(tx: Reader<DB>, until: string, agents: Reach['agents']): Promise<ReachedMonth> {
+async function readReached(tx: Reader, until: string, agents: Reach['agents']): Promise<ReachedMonth> {
   const first = { from: `${until.slice(0, 7)}-01`, to: until }
   const sums = sumsOfReach(agents, { state: confirmed, first, second: noPeriod, series: undefined })
   const { rows } = await sql<{ doors: number; cents: number }>`select coalesce(sum(doors1), 0)::int as doors,
@@ -161,7 +161,7 @@ interface CustomerMonth {
   month: number
 }
 
-export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, month }: CustomerMonth) {
+export async function listMonthOrders(tx: Reader, { customerCode, year, month }: CustomerMonth) {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   await tx
     .selectFrom('customer')
@@ -192,7 +192,7 @@ export async function listMonthOrders(tx: Reader<DB>, { customerCode, year, mont
 }
 
 /** Confirmed orders of one day; the index on that day limits the work. */
-export async function readMonthlyDay(tx: Reader<DB>, day: string, customerCode: string, agentCode: string) {
+export async function readMonthlyDay(tx: Reader, day: string, customerCode: string, agentCode: string) {
   const { rows } = await sql<{ NumOrdini: number; Qta: number }>`
     select count(distinct o.id)::int as "NumOrdini",
       coalesce(sum(l.quantity) filter (where l.series_code is not null), 0)::int as "Qta"

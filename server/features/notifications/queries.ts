@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import {
   type Delivery,
@@ -9,15 +9,14 @@ import {
   type notifications,
 } from '#contract/notifications.ts'
 import { isToldTo, standardDelivery } from '#rules/notification-defaults.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import type { AnsweredPage, SignedIn } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 
 const mostCounted = 100
 
 export async function listNotifications(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   user: SignedIn,
   { isUnread, page }: { isUnread: boolean; page: PageAsked<typeof notifications.list> },
 ): Promise<AnsweredPage<Notification>> {
@@ -44,7 +43,7 @@ export async function listNotifications(
   }
 }
 
-export async function countUnread(tx: Reader<OpenDatabase>, user: SignedIn): Promise<number> {
+export async function countUnread(tx: OpenReader, user: SignedIn): Promise<number> {
   const unread = tx
     .selectFrom('notification')
     .where('user_id', '=', user.id)
@@ -58,7 +57,7 @@ export async function countUnread(tx: Reader<OpenDatabase>, user: SignedIn): Pro
   return total
 }
 
-export async function markRead(tx: Transaction<OpenDatabase>, user: SignedIn, id: number): Promise<void> {
+export async function markRead(tx: OpenWriter, user: SignedIn, id: number): Promise<void> {
   await tx
     .updateTable('notification')
     .set({ read_at: sql`clock_now()` })
@@ -68,7 +67,7 @@ export async function markRead(tx: Transaction<OpenDatabase>, user: SignedIn, id
     .execute()
 }
 
-export async function listChoices(tx: Reader<OpenDatabase>, user: SignedIn): Promise<NotificationChoice[]> {
+export async function listChoices(tx: OpenReader, user: SignedIn): Promise<NotificationChoice[]> {
   const rows = await tx
     .selectFrom('notification_choice')
     .where('user_id', '=', user.id)
@@ -84,7 +83,7 @@ export async function listChoices(tx: Reader<OpenDatabase>, user: SignedIn): Pro
 }
 
 export async function choose(
-  tx: Transaction<OpenDatabase>,
+  tx: OpenWriter,
   user: SignedIn,
   { Evento: kind, Invio: delivery }: NotificationChoice,
 ): Promise<void> {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { AuditRow, MailRow, Overview, office } from '#contract/office.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { OpenReader, Reader } from '#server/db/reader.ts'
 import { countConfirmations } from '#server/features/confirmations/queries.ts'
 import { receivedOrders } from '#server/features/orders/queries.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
@@ -15,7 +13,7 @@ import { readSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
 
 /** Every figure comes from an index or a kept sum. */
-export async function readOverview(tx: Reader<DB>): Promise<Overview> {
+export async function readOverview(tx: Reader): Promise<Overview> {
   const todaysOrders = receivedOrders(tx, { from: today, to: today }).select('order.id')
   const { rows } = await sql<Omit<Overview, 'ConfermeAperte' | 'DatiAggiornatiAl' | 'OreMassime'>>`select
     coalesce((select accesses from access_day where day = ${today}), 0) as "Accessi",
@@ -50,7 +48,7 @@ const mailColumns = [
 ] as const
 
 export async function listMails(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   state: MailRow['Stato'] | undefined,
   page: PageAsked<typeof office.mails>,
 ): Promise<AnsweredPage<MailRow>> {
@@ -69,7 +67,7 @@ export async function listMails(
   return { ...found, rows: found.rows.map(toMailRow) }
 }
 
-export async function readMail(tx: Reader<OpenDatabase>, id: string) {
+export async function readMail(tx: OpenReader, id: string) {
   const row = await tx
     .selectFrom('mail_message')
     .where('id', '=', id)
@@ -101,7 +99,7 @@ interface AuditFilter {
 }
 
 export async function listAudit(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   { chi, azione, dal, al }: AuditFilter,
   page: PageAsked<typeof office.audit>,
 ): Promise<AnsweredPage<AuditRow>> {

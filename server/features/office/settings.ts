@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { OfficeSettings } from '#contract/office.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 
@@ -17,7 +15,7 @@ const noPages = {
   nuova_anagrafica: '',
 }
 
-export async function readOfficeSettings(tx: Reader<OpenDatabase>): Promise<Settings> {
+export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
   const company = await readSetting(tx, 'manufacturer')
   const accounts = await readSetting(tx, 'accounts')
   return {
@@ -42,7 +40,7 @@ export async function readOfficeSettings(tx: Reader<OpenDatabase>): Promise<Sett
   }
 }
 
-export async function saveOfficeSettings(tx: Transaction<OpenDatabase>, next: Settings): Promise<Done<'OK'>> {
+export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promise<Done<'OK'>> {
   const before = await readOfficeSettings(tx)
   await writeSetting(tx, 'manufacturer', {
     name: next.Nome,

@@ -1,13 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 /** Stores the customer's own reference; possible until the order is confirmed. */
 export async function changeReference(
-  tx: Transaction<DB>,
+  tx: Writer,
   act: Act,
   { id, reference }: { id: number; reference: string },
 ): Promise<Done<'OK'>> {

@@ -5,7 +5,6 @@ import type { Role } from '#contract/roles.ts'
 import { canChangeReferences, canConfirmOrders, canSeeOpenings } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { isLate, orderLines } from '#server/features/orders/queries.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
 import { calledLike, orderReferenceText } from '#server/kit/order-reference.ts'
@@ -14,7 +13,7 @@ import { allWords, beginning, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
 /** Reads the whole page in one statement. */
-export async function readOrderSheet(tx: Reader<DB>, id: number, role: Role): Promise<OrderSheet> {
+export async function readOrderSheet(tx: Reader, id: number, role: Role): Promise<OrderSheet> {
   const order = await orderWithAll(tx, id, role).executeTakeFirstOrThrow(orRefuse('order.unknown'))
   const { isLate, isLateToConfirm, closedOn, agentName, lines, changes, confirmation, ...head } = order
   const state = stateOf(order)
@@ -42,7 +41,7 @@ function toInstant(text: string): string {
   return new Date(text).toISOString()
 }
 
-function orderWithAll(tx: Reader<DB>, id: number, role: Role) {
+function orderWithAll(tx: Reader, id: number, role: Role) {
   const openings = canSeeOpenings(role) ? openingsOf(tx, id) : openingsOf(tx, id).limit(0)
   return headOf(tx, id).select([
     jsonArrayFrom(orderLines(tx, id).select('amount_cents as cents')).as('lines'),
@@ -56,7 +55,7 @@ function orderWithAll(tx: Reader<DB>, id: number, role: Role) {
 
 const isLateToConfirm = sql<boolean>`"order".is_out_of_time or coalesce("order".expected_on < ${today}, false)`
 
-function headOf(tx: Reader<DB>, id: number) {
+function headOf(tx: Reader, id: number) {
   return tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
@@ -100,7 +99,7 @@ function stateOf(order: Progress): OrderSheet['Stato'] {
   return order.StatoPerc > 0 ? 'inProduzione' : 'confermato'
 }
 
-function deliveriesOf(tx: Reader<DB>, id: number) {
+function deliveriesOf(tx: Reader, id: number) {
   return tx
     .selectFrom('delivery')
     .where('order_id', '=', id)
@@ -110,7 +109,7 @@ function deliveriesOf(tx: Reader<DB>, id: number) {
     .orderBy('number')
 }
 
-function expectedChangesOf(tx: Reader<DB>, id: number) {
+function expectedChangesOf(tx: Reader, id: number) {
   return tx
     .selectFrom('expected_change')
     .where('order_id', '=', id)
@@ -119,14 +118,14 @@ function expectedChangesOf(tx: Reader<DB>, id: number) {
     .limit(50)
 }
 
-function confirmationOf(tx: Reader<DB>, id: number) {
+function confirmationOf(tx: Reader, id: number) {
   return tx
     .selectFrom('web_confirmation')
     .where('order_id', '=', id)
     .select(['user_name as Utente', sql<string>`confirmed_at`.as('Data'), 'terms_version as Condizioni'])
 }
 
-function mailedOf(tx: Reader<DB>, id: number) {
+function mailedOf(tx: Reader, id: number) {
   return tx
     .selectFrom('order_mail')
     .where('order_id', '=', id)
@@ -135,7 +134,7 @@ function mailedOf(tx: Reader<DB>, id: number) {
     .orderBy('address')
 }
 
-function openingsOf(tx: Reader<DB>, id: number) {
+function openingsOf(tx: Reader, id: number) {
   return tx
     .selectFrom('document_opening')
     .where('order_id', '=', id)
@@ -152,7 +151,7 @@ const matchesOrder = (pattern: string) => sql<boolean>`("order".search_text like
   or ${isOfFound(sql`"order".customer_code`, pattern)} or ${calledLike(pattern)})`
 
 /** Finds orders by number, reference or customer: numbers that begin with the text first, then the newest. */
-export async function findOrders(tx: Reader<DB>, text: string) {
+export async function findOrders(tx: Reader, text: string) {
   const folded = foldForSearch(text)
   const newest = (limit: number) => sql`order by ordered_on desc, id desc limit ${limit}`
   const rows = await withState(tx)
@@ -172,7 +171,7 @@ export async function findOrders(tx: Reader<DB>, text: string) {
   }))
 }
 
-function withState(tx: Reader<DB>) {
+function withState(tx: Reader) {
   return tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')

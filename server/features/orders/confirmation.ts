@@ -1,5 +1,4 @@
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import type { OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
 import { orderReferenceText } from '../../kit/order-reference.ts'
@@ -8,7 +7,7 @@ import { orderReferenceText } from '../../kit/order-reference.ts'
 const vatPercent = 22
 
 /** The ERP's own order confirmation. */
-export function findDeliveredDocument(tx: Reader<DB>, orderId: number) {
+export function findDeliveredDocument(tx: Reader, orderId: number) {
   return tx
     .selectFrom('order_document')
     .innerJoin('stored_file', 'stored_file.id', 'order_document.file_id')
@@ -18,7 +17,7 @@ export function findDeliveredDocument(tx: Reader<DB>, orderId: number) {
 }
 
 /** The data that an order's confirmation prints. */
-export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise<OrderConfirmationData> {
+export async function readConfirmation(tx: Reader, orderId: number): Promise<OrderConfirmationData> {
   const order = await tx
     .selectFrom('sales_order as order')
     .innerJoin('customer', 'customer.code', 'order.customer_code')
@@ -72,7 +71,7 @@ export async function readConfirmation(tx: Reader<DB>, orderId: number): Promise
   }
 }
 
-function readLines(tx: Reader<DB>, orderId: number) {
+function readLines(tx: Reader, orderId: number) {
   return tx
     .selectFrom('order_line as line')
     .leftJoin('series', 'series.code', 'line.series_code')

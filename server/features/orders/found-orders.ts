@@ -64,7 +64,7 @@ export function newestFound({ cerca, pagina, righe }: Searched): RawBuilder<Sele
 }
 
 /** All matches, each once, for counting up to a limit. */
-export function allFound(tx: Reader<DB>, { cerca }: Searched) {
+export function allFound(tx: Reader, { cerca }: Searched) {
   // @NOTE offset 0 keeps the customers outside, so that they are read one by one until there are enough.
   const ids = sql<{ id: number }>`(
     select own.id from ${foundCustomers(cerca)} as found cross join lateral

@@ -56,7 +56,7 @@ interface Days {
 
 /** Confirmed orders: delivered ones newest first, others by expected day. */
 export function listProduction(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: ProductionFilter,
 ): Promise<AnsweredPage<OrderInProduction>> {
   const { query, list } = productionOf(tx, filter)
@@ -65,14 +65,14 @@ export function listProduction(
 
 /** Like `listProduction`, written as JSON for the screen. */
 export function writeProduction(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: ProductionFilter,
 ): Promise<WrittenPage<OrderInProduction>> {
   const { query, list } = productionOf(tx, filter)
   return writtenPageOf(tx, query, filter.page, list)
 }
 
-function productionOf(tx: Reader<DB>, filter: ProductionFilter) {
+function productionOf(tx: Reader, filter: ProductionFilter) {
   const { isDelivered, only, agents, page, received } = filter
   if (received) return receivedPage(tx, received, page)
   const isNewest = isDelivered && !only && (page.ordina ?? '-DataConsegna') === '-DataConsegna'
@@ -111,11 +111,11 @@ const rowFields = [
   'order.progress as StatoPerc',
 ] as const
 
-function withCustomer(tx: Reader<DB>, source: RawBuilder<Order>) {
+function withCustomer(tx: Reader, source: RawBuilder<Order>) {
   return tx.selectFrom(source.as('order')).innerJoin('customer', 'customer.code', 'order.customer_code')
 }
 
-function receivedPage(tx: Reader<DB>, days: Days, page: ProductionFilter['page']) {
+function receivedPage(tx: Reader, days: Days, page: ProductionFilter['page']) {
   const query = withCustomer(tx, sql.table<Order>('sales_order'))
     .where(isReceived(days, page.cerca))
     .select(['order.ordered_on as Data_ord', ...rowFields])
@@ -131,7 +131,7 @@ function receivedPage(tx: Reader<DB>, days: Days, page: ProductionFilter['page']
 }
 
 /** Orders received on these days, without the cancelled ones. */
-export function receivedOrders(tx: Reader<DB>, days: Days) {
+export function receivedOrders(tx: Reader, days: Days) {
   return tx.selectFrom('sales_order as order').where(isReceived(days))
 }
 
@@ -146,7 +146,7 @@ function isReceived({ from, to }: Days, searched = '') {
 }
 
 /** Merges the deliveries of a few agents; works only without a search. */
-function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: ProductionFilter['page']) {
+function newestOfEach(tx: Reader, agents: Reach['agents'], page: ProductionFilter['page']) {
   if (page.cerca !== '') return undefined
   const rows = tx
     .selectFrom('sales_order as order')
@@ -155,7 +155,7 @@ function newestOfEach(tx: Reader<DB>, agents: Reach['agents'], page: ProductionF
   return topOfEach({ agents, page, rows, order: sql`delivered_on desc, id desc` })
 }
 
-export function countOfNote(tx: Reader<DB>): Promise<Record<OrdersOfNote, number>> {
+export function countOfNote(tx: Reader): Promise<Record<OrdersOfNote, number>> {
   return tx
     .selectFrom('sales_order as order')
     .where(inProduction({ isDelivered: false }))
@@ -168,7 +168,7 @@ function countOnly<Note extends OrdersOfNote>(note: Note) {
 }
 
 /** Orders to be delivered that are late, ready, or expected this week. */
-export function ordersToDeliver(tx: Reader<DB>, only: OrdersOfNote) {
+export function ordersToDeliver(tx: Reader, only: OrdersOfNote) {
   return tx.selectFrom('sales_order as order').where(inProduction({ isDelivered: false, only }))
 }
 
@@ -194,14 +194,14 @@ function inProduction({ isDelivered, only, searched = '' }: Chosen) {
     ])
 }
 
-export async function listOrderLines(tx: Reader<DB>, id: number): Promise<OrderLine[]> {
+export async function listOrderLines(tx: Reader, id: number): Promise<OrderLine[]> {
   const order = await tx.selectFrom('sales_order').where('id', '=', id).select('id').executeTakeFirst()
   if (!order) throw refuse('order.unknown')
   return orderLines(tx, id).execute()
 }
 
 /** Lines of an order in the form that every screen shows. */
-export function orderLines(tx: Reader<DB>, id: number) {
+export function orderLines(tx: Reader, id: number) {
   return tx
     .selectFrom('order_line')
     .where('order_id', '=', id)

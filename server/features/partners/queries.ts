@@ -4,12 +4,11 @@ import type { Agent, ClientChoice, partners } from '#contract/partners.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { hasAllWords, rankOf } from '#server/kit/search.ts'
 
-export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> {
+export function listAgents(tx: Reader, { agents }: Reach): Promise<Agent[]> {
   return tx
     .selectFrom('agent')
     .where('closed_on', 'is', null)
@@ -20,7 +19,7 @@ export function listAgents(tx: Reader<DB>, { agents }: Reach): Promise<Agent[]> 
 }
 
 export function listClients(
-  tx: Reader<DB>,
+  tx: Reader,
   { page, agentCode }: { page: PageAsked<typeof partners.clients>; agentCode?: string | undefined },
 ): Promise<AnsweredPage<ClientChoice>> {
   const query = tx

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Picture } from '#contract/pictures.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { PictureFormat } from '#server/files/picture.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 
@@ -21,7 +20,7 @@ interface Wanted {
   format: PictureFormat
 }
 
-export function readPictureFile(tx: Reader<OpenDatabase>, { code, widthPx, format }: Wanted) {
+export function readPictureFile(tx: OpenReader, { code, widthPx, format }: Wanted) {
   return tx
     .selectFrom('picture_size as size')
     .innerJoin('stored_file as file', 'file.id', 'size.file_id')

@@ -1,11 +1,10 @@
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 
 export const demoPassword = 'soglia1'
 export const demoNames = ['admin', 'capo', 'agente', 'cliente']
 
 /** Sign-ins of the demo company, while its users exist. */
-export async function demoSignIns(tx: Reader<OpenDatabase>) {
+export async function demoSignIns(tx: OpenReader) {
   const users = await tx
     .selectFrom('portal_user')
     .where('name', 'in', demoNames)

@@ -1,6 +1,5 @@
 import type { Freshness, PortalInfo } from '#contract/portal.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { lastFeedAt } from '#server/kit/last-feed.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -8,7 +7,7 @@ import { demoSignIns } from './demo-sign-ins.ts'
 
 /** Data for the sign-in page and the shell, before anybody has signed in. */
 export async function readPortalInfo(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   { version, config }: Pick<Services, 'version' | 'config'>,
 ): Promise<PortalInfo> {
   const manufacturer = await readSetting(tx, 'manufacturer')
@@ -26,7 +25,7 @@ export async function readPortalInfo(
 }
 
 /** Age of the ERP's data, and the age that is still acceptable. */
-export async function readFreshness(tx: Reader<OpenDatabase>): Promise<Freshness> {
+export async function readFreshness(tx: OpenReader): Promise<Freshness> {
   const at = await lastFeedAt(tx)
   return { AggiornatoAl: at?.toISOString() ?? null, OreMassime: await readSetting(tx, 'feedAgeHours') }
 }

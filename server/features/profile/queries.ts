@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { OwnSession, Profile, SecondFactor } from '#contract/profile.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { OpenReader, Reader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { isWithheld } from '#server/kit/withheld.ts'
 
@@ -20,7 +18,7 @@ const nobody: Person = {
   DescPagamento: '',
 }
 
-export function findCustomer(tx: Reader<DB>, code: string): Promise<Person | undefined> {
+export function findCustomer(tx: Reader, code: string): Promise<Person | undefined> {
   return tx
     .selectFrom('customer')
     .leftJoin('agent', 'agent.code', 'customer.agent_code')
@@ -42,7 +40,7 @@ export function findCustomer(tx: Reader<DB>, code: string): Promise<Person | und
     .executeTakeFirst()
 }
 
-export async function findAgent(tx: Reader<DB>, code: string): Promise<Person | undefined> {
+export async function findAgent(tx: Reader, code: string): Promise<Person | undefined> {
   const agent = await tx
     .selectFrom('agent')
     .where('code', '=', code)
@@ -55,7 +53,7 @@ export function personOf(user: SignedIn): Person {
   return { ...nobody, RagSociale: user.name, EMail: user.email }
 }
 
-export function listDiscounts(tx: Reader<DB>, customerCode: string): Promise<Profile['Sconti']> {
+export function listDiscounts(tx: Reader, customerCode: string): Promise<Profile['Sconti']> {
   return tx
     .selectFrom('customer_discount')
     .where('customer_code', '=', customerCode)
@@ -65,7 +63,7 @@ export function listDiscounts(tx: Reader<DB>, customerCode: string): Promise<Pro
     .execute()
 }
 
-export function showroomsOf(tx: Reader<DB>, customerCode: string) {
+export function showroomsOf(tx: Reader, customerCode: string) {
   return tx
     .selectFrom('showroom')
     .where('customer_code', '=', customerCode)
@@ -74,7 +72,7 @@ export function showroomsOf(tx: Reader<DB>, customerCode: string) {
     .orderBy('id')
 }
 
-export async function listSessions(tx: Reader<OpenDatabase>, user: SignedIn): Promise<OwnSession[]> {
+export async function listSessions(tx: OpenReader, user: SignedIn): Promise<OwnSession[]> {
   const rows = await tx
     .selectFrom('session')
     .where('user_id', '=', user.id)
@@ -94,7 +92,7 @@ export async function listSessions(tx: Reader<OpenDatabase>, user: SignedIn): Pr
 }
 
 export async function readSecondFactor(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   userId: number,
   isRequired: boolean,
 ): Promise<SecondFactor> {

@@ -4,7 +4,6 @@ import type { FilterPair } from '#contract/kit/route.ts'
 import type { Profile, profile } from '#contract/profile.ts'
 import { canReadDiscounts } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { findFeedFile, findOfficeFile, listRunningFiles } from '#server/features/promotion-files/queries.ts'
 import { sentFile } from '#server/files/stored-files.ts'
 import { ok } from '#server/kit/done.ts'
@@ -94,7 +93,7 @@ interface Asked {
 }
 
 /** The profile of the switched user, or of the caller. The account is always the caller's. */
-async function readProfile(tx: Reader<DB>, { user, filter }: Asked): Promise<Profile> {
+async function readProfile(tx: Reader, { user, filter }: Asked): Promise<Profile> {
   const customerCode =
     filter?.Tipo === 'Cliente' ? filter.Codice : !filter && user.role === 'Cliente' ? user.code : undefined
   const isOfAgent = filter?.Tipo === 'Agente' && filter.Codice !== wholeTeamCode

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { AccountChange, profile } from '#contract/profile.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import type { SignedIn, SteppedInput } from '#server/kit/handler.ts'
 import { demandPassword, wrongPassword } from '#server/kit/password-gate.ts'
@@ -11,7 +11,6 @@ import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
-type Tx = Transaction<OpenDatabase>
 type Input = Pick<
   SteppedInput<typeof profile.saveAccount>,
   'user' | 'caller' | 'services' | 'transaction' | 'conclude'
@@ -30,7 +29,7 @@ export async function saveAccount(input: Input, change: Change): Promise<'OK'> {
 }
 
 async function hashNew({ user, transaction }: Input, password: string, known: string[]): Promise<string> {
-  const rules = await transaction(async (tx: Tx) => ({
+  const rules = await transaction(async (tx: OpenWriter) => ({
     least: (await readSetting(tx, 'accounts')).passwordLength,
     known: [...known, user.code, ...(await listCompanyWords(tx, user.id))],
   }))
@@ -46,7 +45,7 @@ interface NewAccount {
   checkedHash: string
 }
 
-async function store(tx: Tx, { user, services }: Input, account: NewAccount): Promise<Done<'OK'>> {
+async function store(tx: OpenWriter, { user, services }: Input, account: NewAccount): Promise<Done<'OK'>> {
   const { name, email, passwordHash, checkedHash } = account
   const changes = [
     ...(name === user.name ? [] : ['il nome utente']),
@@ -84,7 +83,7 @@ interface Told {
 }
 
 /** Mails the old and the new address, so that a victim of a takeover learns of it. */
-async function tellBoth(tx: Tx, { jobs, config }: Services, { name, changes, addresses }: Told) {
+async function tellBoth(tx: OpenWriter, { jobs, config }: Services, { name, changes, addresses }: Told) {
   for (const recipient of new Set(addresses.filter(address => address !== '')))
     await queueMail(jobs, tx, {
       template: 'accountChanged',
@@ -93,7 +92,7 @@ async function tellBoth(tx: Tx, { jobs, config }: Services, { name, changes, add
     })
 }
 
-export async function endOtherSessions(tx: Tx, user: SignedIn, reason: string): Promise<void> {
+export async function endOtherSessions(tx: OpenWriter, user: SignedIn, reason: string): Promise<void> {
   await tx
     .updateTable('session')
     .set({ ended_at: sql`clock_now()`, end_reason: reason })

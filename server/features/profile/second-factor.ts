@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type Conclude, type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -11,14 +11,13 @@ import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { countFailure, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
 
-type Tx = Transaction<OpenDatabase>
 interface Own {
   user: SignedIn
   caller: Caller
   services: Services
 }
 
-export async function startTotp(tx: Tx, { user }: Own) {
+export async function startTotp(tx: OpenWriter, { user }: Own) {
   const secret = newSecret()
   if (!(await storeSecret(tx, user.id, secret))) throw refuse('factor.notStarted')
   const { name: issuer } = await readSetting(tx, 'manufacturer')
@@ -30,8 +29,8 @@ interface RecoveryCodes {
 }
 
 interface Confirming extends Own {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  conclude: Conclude<Tx>
+  transaction<T>(work: (tx: OpenWriter) => Promise<T>): Promise<T>
+  conclude: Conclude<OpenWriter>
 }
 
 /** Wrong codes are counted, because six digits could be guessed. */
@@ -51,7 +50,10 @@ export async function confirmTotp(
   throw refuse('factor.wrong', { errors: { Codice: 'Il codice non è corretto.' } })
 }
 
-export async function passkeyOptions(tx: Tx, { user, services }: Own): Promise<Record<string, unknown>> {
+export async function passkeyOptions(
+  tx: OpenWriter,
+  { user, services }: Own,
+): Promise<Record<string, unknown>> {
   const { name: issuer } = await readSetting(tx, 'manufacturer')
   const existing = await tx.selectFrom('passkey').where('user_id', '=', user.id).select('id').execute()
   const options = await registrationOptions(services.config, {
@@ -64,7 +66,7 @@ export async function passkeyOptions(tx: Tx, { user, services }: Own): Promise<R
 }
 
 export async function addPasskey(
-  tx: Tx,
+  tx: OpenWriter,
   { user, services }: Own,
   { name, answer }: { name: string; answer: unknown },
 ): Promise<Done<RecoveryCodes>> {
@@ -87,7 +89,7 @@ export async function addPasskey(
 }
 
 /** Removing the last factor also removes the recovery codes. A role that requires a factor keeps its last one. */
-export async function removeFactor(tx: Tx, { user }: Own, factor: string): Promise<Done<'OK'>> {
+export async function removeFactor(tx: OpenWriter, { user }: Own, factor: string): Promise<Done<'OK'>> {
   const passkeys = await tx.selectFrom('passkey').where('user_id', '=', user.id).select('id').execute()
   const left = passkeys.length + ((await hasTotp(tx, user.id)) ? 1 : 0) - 1
   const { secondFactorRoles } = await readSetting(tx, 'accounts')
@@ -105,7 +107,7 @@ export async function removeFactor(tx: Tx, { user }: Own, factor: string): Promi
   return ok(entryOf(user, factor === 'totp' ? 'totp' : 'passkey'))
 }
 
-export async function newRecoveryCodes(tx: Tx, { user }: Own): Promise<Done<RecoveryCodes>> {
+export async function newRecoveryCodes(tx: OpenWriter, { user }: Own): Promise<Done<RecoveryCodes>> {
   const { rows } = await sql`select from passkey where user_id = ${user.id} limit 1`.execute(tx)
   if (rows.length === 0 && !(await hasTotp(tx, user.id))) throw refuse('factor.notStarted')
   return done({ CodiciRecupero: await replaceRecoveryCodes(tx, user.id) }, { subject: user.name })

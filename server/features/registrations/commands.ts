@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Match } from '#contract/registrations.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import type { Act as Acting } from '#server/kit/audit.ts'
 import { type Done, ok } from '#server/kit/done.ts'
@@ -10,13 +10,11 @@ import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { isSameWaiting, listMatches, readRegistration } from './queries.ts'
 
-type Tx = Transaction<DB>
-
 interface Act extends Acting {
   services: Services
 }
 
-export async function removeRegistration(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function removeRegistration(tx: Writer, id: number): Promise<Done<'OK'>> {
   const registration = await readRegistration(tx, id)
   const removed = await removeRow(tx, 'registration', sql`id = ${id} and confirmed_at is null`)
   if (!removed) throw refuse('registration.confirmed')
@@ -24,7 +22,7 @@ export async function removeRegistration(tx: Tx, id: number): Promise<Done<'OK'>
 }
 
 /** Refuses if the same registration has been sent again meanwhile and is waiting. */
-export async function restoreRegistration(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function restoreRegistration(tx: Writer, id: number): Promise<Done<'OK'>> {
   const restored = await restoreRow(tx, 'registration', sql`id = ${id}`)
   const { user_name: userName, vat_number: vatNumber, email } = restored
   const again = await tx
@@ -47,7 +45,7 @@ interface Confirmation {
 }
 
 /** Confirms once, even if several users try. The ERP's match is checked again, because it may have changed. */
-export async function confirmRegistration(tx: Tx, act: Act, asked: Confirmation): Promise<Done<'OK'>> {
+export async function confirmRegistration(tx: Writer, act: Act, asked: Confirmation): Promise<Done<'OK'>> {
   const { user, services } = act
   const held = await tx
     .selectFrom('registration')
@@ -80,7 +78,7 @@ function verified(matches: readonly Match[], { code, email }: Confirmation): Mat
   return match
 }
 
-async function insertUser(tx: Tx, name: string, match: Match): Promise<number> {
+async function insertUser(tx: Writer, name: string, match: Match): Promise<number> {
   const { id } = await tx
     .insertInto('portal_user')
     .values({ name, role: match.Tipologia, code: match.Codice, email: match.EMailConferma })

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { Match, Registration, registrations } from '#contract/registrations.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { OpenReader, Reader } from '#server/db/reader.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -23,7 +21,7 @@ const sorts = {
 export type RegistrationState = 'daConfermare' | 'confermati' | 'tutti'
 
 export async function listRegistrations(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   state: RegistrationState,
   page: PageAsked<typeof registrations.list>,
 ): Promise<AnsweredPage<Registration>> {
@@ -59,7 +57,7 @@ export async function listRegistrations(
   }
 }
 
-export async function readRegistration(tx: Reader<OpenDatabase>, id: number) {
+export async function readRegistration(tx: OpenReader, id: number) {
   const registration = await tx.selectFrom('registration').where('id', '=', id).selectAll().executeTakeFirst()
   if (!registration) throw refuse('registration.unknown')
   return registration
@@ -71,7 +69,7 @@ export function isSameWaiting(asked: { userName: string; vatNumber: string; emai
     and lower(user_name) = ${asked.userName.toLowerCase()} and lower(email) = ${asked.email.toLowerCase()})`
 }
 
-export function listRemovedRegistrations(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+export function listRemovedRegistrations(tx: OpenReader): Promise<Removed[]> {
   const columns = sql<{ user: string; company: string }>`user_name as user, company_name as company`
   return listRemoved(tx, 'registration', { columns }, ({ user, company }) => ({
     Nome: user,
@@ -80,7 +78,7 @@ export function listRemovedRegistrations(tx: Reader<OpenDatabase>): Promise<Remo
 }
 
 /** Customers and agents of the ERP with this VAT number, those with an e-mail first. */
-export async function listMatches(tx: Reader<DB>, vatNumber: string): Promise<Match[]> {
+export async function listMatches(tx: Reader, vatNumber: string): Promise<Match[]> {
   const customers = await tx
     .selectFrom('customer')
     .innerJoin('customer_contact as contact', 'contact.customer_code', 'customer.code')

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { largestSheetBytes } from '#contract/registry-sheets.ts'
 import { instantText } from '#rules/italian-format.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
@@ -49,7 +50,7 @@ function toName(fileName: string): string {
 }
 
 export async function takeSheet(
-  tx: Transaction<DB>,
+  tx: Writer,
   act: Act,
   { id, isTaken }: { id: number; isTaken: boolean },
 ): Promise<Done<'OK'>> {

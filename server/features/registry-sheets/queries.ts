@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { RegistrySheet, registrySheets } from '#contract/registry-sheets.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
@@ -11,7 +10,7 @@ import { folded, hasAllWords } from '#server/kit/search.ts'
 export type SheetState = 'daPrendere' | 'prese' | 'tutte'
 
 export async function listSheets(
-  tx: Reader<DB>,
+  tx: Reader,
   state: SheetState,
   page: PageAsked<typeof registrySheets.list>,
 ): Promise<AnsweredPage<RegistrySheet>> {
@@ -58,7 +57,7 @@ export async function listSheets(
   }
 }
 
-export function readSheetFile(tx: Reader<DB>, id: number) {
+export function readSheetFile(tx: Reader, id: number) {
   return tx
     .selectFrom('registry_sheet as sheet')
     .innerJoin('stored_file as file', 'file.id', 'sheet.file_id')

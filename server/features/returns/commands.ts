@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '#server/db/tables.gen.ts'
+import { sql } from 'kysely'
+import type { Writer } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 
@@ -10,7 +10,7 @@ interface Mark {
 }
 
 /** Marking again changes nothing: name and time of the first mark stay. */
-export async function markViewed(tx: Transaction<DB>, userName: string, mark: Mark): Promise<Done<'OK'>> {
+export async function markViewed(tx: Writer, userName: string, mark: Mark): Promise<Done<'OK'>> {
   const { id, documentType, isViewed } = mark
   const document = await tx
     .selectFrom('non_conformity')

@@ -1,5 +1,4 @@
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
 interface Wanted {
@@ -11,7 +10,7 @@ interface Wanted {
 }
 
 /** Finds the stored file of a document or photo; a file that the ERP never delivered has its own refusal. */
-export async function readAttachment(tx: Reader<DB>, { id, kind, isSmall, isOffice }: Wanted) {
+export async function readAttachment(tx: Reader, { id, kind, isSmall, isOffice }: Wanted) {
   const found = await tx
     .selectFrom('non_conformity_file as attached')
     .innerJoin('non_conformity as document', 'document.id', 'attached.document_id')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Department } from '#contract/departments.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
 import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
@@ -21,7 +20,7 @@ export interface NonConformityFilter {
 
 /** The year's documents that match the search, in any state, as `document`. */
 export function documentsOfYear(
-  tx: Reader<DB>,
+  tx: Reader,
   { kind, year }: Pick<NonConformityFilter, 'kind' | 'year'>,
   searched: string,
 ) {
@@ -44,7 +43,7 @@ export function documentsOfYear(
 }
 
 /** Like `documentsOfYear`, with the office's filters. */
-export function foundDocuments(tx: Reader<DB>, filter: NonConformityFilter, searched: string) {
+export function foundDocuments(tx: Reader, filter: NonConformityFilter, searched: string) {
   const { state, isOffice } = filter
   return documentsOfYear(tx, filter, searched).$if(isOffice, found =>
     found.where(isIn(state)).where(isOf(filter.department)),

@@ -3,7 +3,6 @@ import { departments } from '#contract/departments.ts'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { NonConformityFile, NonConformityRow, returns } from '#contract/returns.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { foundDocuments, type NonConformityFilter } from './found.ts'
@@ -27,7 +26,7 @@ export interface NonConformityPage extends AnsweredPage<NonConformityRow> {
 
 /** A page of returns or gifts, with the total of all found ones. */
 export async function listNonConformities(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: NonConformityFilter,
   page: PageAsked<typeof returns.list>,
 ): Promise<NonConformityPage> {
@@ -75,7 +74,7 @@ interface AttachedFile {
   isMissing: boolean
 }
 
-function rowsOf(tx: Reader<DB>, filter: NonConformityFilter, searched: string) {
+function rowsOf(tx: Reader, filter: NonConformityFilter, searched: string) {
   return foundDocuments(tx, filter, searched)
     .innerJoin('customer', 'customer.code', 'document.customer_code')
     .select([
@@ -136,11 +135,7 @@ function filesOf(files: AttachedFile[] | null, kind: AttachedFile['kind']): NonC
     }))
 }
 
-async function readCents(
-  tx: Reader<DB>,
-  filter: NonConformityFilter,
-  searched: string,
-): Promise<number | null> {
+async function readCents(tx: Reader, filter: NonConformityFilter, searched: string): Promise<number | null> {
   const { cents } = await foundDocuments(tx, filter, searched)
     .select(sql<number | null>`sum(document.amount_cents)::bigint`.as('cents'))
     .executeTakeFirstOrThrow()

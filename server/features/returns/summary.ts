@@ -3,7 +3,6 @@ import { type Department, departments } from '#contract/departments.ts'
 import type { NonConformitySummary } from '#contract/returns.ts'
 import { monthNumbers } from '#rules/months.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { documentsOfYear, isIn, isOf, type NonConformityFilter } from './found.ts'
 
 interface Sum {
@@ -17,7 +16,7 @@ interface Sum {
 
 /** Counts a year's documents by department and month, in the chosen state but in every department. */
 export async function readSummary(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: NonConformityFilter,
   searched: string,
 ): Promise<NonConformitySummary> {
@@ -44,7 +43,7 @@ function toFigures(sum: Sum | undefined) {
   return { Documenti: sum?.documents ?? 0, Pezzi: sum?.pieces ?? 0, Importo: (sum?.cents ?? 0) / 100 }
 }
 
-async function listSums(tx: Reader<DB>, filter: NonConformityFilter, searched: string): Promise<Sum[]> {
+async function listSums(tx: Reader, filter: NonConformityFilter, searched: string): Promise<Sum[]> {
   const month = sql<number>`extract(month from document.dated_on)::int`
   const rows = await documentsOfYear(tx, filter, searched)
     .$if(filter.isOffice, found => found.where(isIn(filter.state)))
@@ -63,11 +62,7 @@ async function listSums(tx: Reader<DB>, filter: NonConformityFilter, searched: s
   return rows.filter(({ department, isWhole }) => isWhole || department !== null)
 }
 
-async function countByState(
-  tx: Reader<DB>,
-  { kind, year, department }: NonConformityFilter,
-  searched: string,
-) {
+async function countByState(tx: Reader, { kind, year, department }: NonConformityFilter, searched: string) {
   const { waiting, viewed } = await documentsOfYear(tx, { kind, year }, searched)
     .where(isOf(department))
     .select([

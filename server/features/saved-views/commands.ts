@@ -1,15 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { canSeeStatisticsTab, canShareViews } from '#rules/permissions.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, done } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { readView } from './queries.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 const mostViews = 50
 
@@ -19,7 +17,7 @@ interface NewView {
 }
 
 export async function createView(
-  tx: Tx,
+  tx: OpenWriter,
   user: SignedIn,
   { Nome: name, Indirizzo }: NewView,
 ): Promise<SavedView> {
@@ -33,7 +31,7 @@ export async function createView(
   return readView(tx, user, id)
 }
 
-async function refuseTooMany(tx: Tx, user: SignedIn): Promise<void> {
+async function refuseTooMany(tx: OpenWriter, user: SignedIn): Promise<void> {
   const { count } = await tx
     .selectFrom('saved_view')
     .where('user_id', '=', user.id)
@@ -51,7 +49,7 @@ interface ViewChange {
 
 /** Only its maker may change a view; users with whom it is shared may not. */
 export async function changeView(
-  tx: Tx,
+  tx: OpenWriter,
   user: SignedIn,
   id: number,
   change: ViewChange,
@@ -71,7 +69,7 @@ export async function changeView(
 
 /** Checks the right to change a view, and returns its address and role as they will be. */
 export async function demandChangeable(
-  tx: Tx,
+  tx: OpenWriter,
   user: SignedIn,
   id: number,
   { Indirizzo: address, Ruolo: role }: ViewChange,
@@ -89,12 +87,12 @@ export async function demandChangeable(
 }
 
 /** A removed view can be restored until the night. */
-export async function removeView(tx: Tx, user: SignedIn, id: number): Promise<void> {
+export async function removeView(tx: OpenWriter, user: SignedIn, id: number): Promise<void> {
   const removed = await removeRow(tx, 'saved_view', ownView(user, id))
   if (!removed) throw refuse('view.unknown')
 }
 
-export async function restoreView(tx: Tx, user: SignedIn, id: number): Promise<void> {
+export async function restoreView(tx: OpenWriter, user: SignedIn, id: number): Promise<void> {
   await restoreRow(tx, 'saved_view', ownView(user, id))
   await refuseTooMany(tx, user)
 }

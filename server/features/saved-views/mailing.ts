@@ -1,18 +1,20 @@
-import type { Transaction } from 'kysely'
 import type { ViewMailing } from '#contract/saved-views.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { readView } from './queries.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 const rhythms = { lunedi: 'monday', primo: 'first' } as const
 
 /** Subscribes from the next due day. Changing the rhythm starts again, changing the format does not. */
-export async function subscribe(tx: Tx, user: SignedIn, id: number, mailing: ViewMailing): Promise<void> {
+export async function subscribe(
+  tx: OpenWriter,
+  user: SignedIn,
+  id: number,
+  mailing: ViewMailing,
+): Promise<void> {
   await readView(tx, user, id)
   if (user.email === '') throw refuse('view.noEmail')
   const rhythm = rhythms[mailing.Quando]
@@ -35,13 +37,13 @@ export async function subscribe(tx: Tx, user: SignedIn, id: number, mailing: Vie
     .execute()
 }
 
-export async function unsubscribe(tx: Tx, user: SignedIn, id: number): Promise<void> {
+export async function unsubscribe(tx: OpenWriter, user: SignedIn, id: number): Promise<void> {
   await readView(tx, user, id)
   await tx.deleteFrom('view_subscription').where('view_id', '=', id).where('user_id', '=', user.id).execute()
 }
 
 /** Ends a subscription by the code in its mails, without sign-in. All codes of the subscription become invalid. */
-export async function endByCode(tx: Tx, code: string): Promise<string> {
+export async function endByCode(tx: OpenWriter, code: string): Promise<string> {
   const ended = await tx
     .deleteFrom('view_subscription as mailing')
     .using('view_delivery as delivery')

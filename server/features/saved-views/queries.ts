@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { type SavedView, ViewAddress } from '#contract/saved-views.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
@@ -12,7 +12,7 @@ import { listRemoved } from '#server/kit/removal.ts'
 type Person = Pick<SignedIn, 'id' | 'role'>
 
 /** The user's own views first, by name; tabs that the role may not see are left out. */
-export async function listViews(tx: Reader<OpenDatabase>, user: Person): Promise<SavedView[]> {
+export async function listViews(tx: OpenReader, user: Person): Promise<SavedView[]> {
   const rows = await seenBy(tx, user)
     .orderBy('isOwn', 'desc')
     .orderBy('view.name')
@@ -22,20 +22,20 @@ export async function listViews(tx: Reader<OpenDatabase>, user: Person): Promise
 }
 
 /** Reads a view that the user may see, and refuses any other. */
-export async function readView(tx: Reader<OpenDatabase>, user: Person, id: number): Promise<SavedView> {
+export async function readView(tx: OpenReader, user: Person, id: number): Promise<SavedView> {
   const row = await seenBy(tx, user).where('view.id', '=', id).executeTakeFirst()
   if (!row || !canSeeStatisticsTab(row.tab, user.role)) throw refuse('view.unknown')
   return toWire(row)
 }
 
-export function listRemovedViews(tx: Reader<OpenDatabase>, { id }: Person): Promise<Removed[]> {
+export function listRemovedViews(tx: OpenReader, { id }: Person): Promise<Removed[]> {
   const which = sql`user_id = ${id}`
   return listRemoved(tx, 'saved_view', { columns: sql<{ name: string }>`name`, which }, ({ name }) => ({
     Nome: name,
   }))
 }
 
-function seenBy(tx: Reader<OpenDatabase>, { id, role }: Person) {
+function seenBy(tx: OpenReader, { id, role }: Person) {
   return tx
     .selectFrom('saved_view as view')
     .innerJoin('portal_user as author', 'author.id', 'view.user_id')

@@ -5,7 +5,6 @@ import { sentPeriods } from '#rules/sent-periods.ts'
 import { calculatedPeriods, promotionPeriod, trendPeriods } from '#rules/view-periods.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { printAgents, printCustomers, printSeries } from '../statistics/print.ts'
 import { readSeries } from '../statistics/series.ts'
 import { printPromotions, printTrends } from '../trends/print.ts'
@@ -15,7 +14,7 @@ import { fileOf, type MakeFile, type Making } from './view-file.ts'
 const most = 5_000
 
 interface Loading {
-  tx: Reader<DB>
+  tx: Reader
   reach: Reach
   address: ViewAddress
   today: string

@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { sweepThrottle } from '#server/kit/throttle.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 /** Ends the session; from the next request on all its tokens are invalid. */
-export async function endSession(tx: Tx, user: SignedIn, address: string): Promise<void> {
+export async function endSession(tx: OpenWriter, user: SignedIn, address: string): Promise<void> {
   await tx
     .updateTable('session')
     .set({ ended_at: sql`clock_now()`, end_reason: 'logout' })
@@ -18,7 +16,7 @@ export async function endSession(tx: Tx, user: SignedIn, address: string): Promi
 }
 
 /** Nightly: deletes expired sessions, tokens and attempt counters. */
-export async function sweepSessions(tx: Tx): Promise<void> {
+export async function sweepSessions(tx: OpenWriter): Promise<void> {
   await tx
     .deleteFrom('session')
     .where(eb =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type QueryCreator, sql, type Transaction } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { commitWithNext } from '#server/db/transaction.ts'
 import { toAuditRow } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
@@ -11,8 +12,6 @@ import { today } from '#server/kit/today.ts'
 import type { UserToSignIn } from './queries.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 const mostSessions = 10
 
 export interface SignIn {
@@ -21,7 +20,7 @@ export interface SignIn {
   caller: Caller
 }
 
-export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Promise<Tokens> {
+export async function openSession(tx: OpenWriter, { user, limits, caller }: SignIn): Promise<Tokens> {
   await holdUser(tx, user)
   const sessionEnd = sql<Date>`clock_now() + make_interval(hours => ${refreshDays * 24})`
   const opened = { id: randomUUID(), user_id: user.id, expires_at: sessionEnd }
@@ -53,7 +52,7 @@ export async function openSession(tx: Tx, { user, limits, caller }: SignIn): Pro
 }
 
 /** Serializes sign-ins of one user, and refuses a user who was disabled or got a new password meanwhile. */
-async function holdUser(tx: Tx, user: SignIn['user']): Promise<void> {
+async function holdUser(tx: OpenWriter, user: SignIn['user']): Promise<void> {
   const held = await tx
     .updateTable('portal_user')
     .set({ last_seen_at: sql`clock_now()` })

@@ -1,8 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { MenuEntry, UserInfo } from '#contract/session.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -17,7 +16,7 @@ export interface UserToSignIn {
 }
 
 /** Finds an active user by the typed name. */
-export function userByName(tx: Reader<OpenDatabase>, name: string): Expression<UserToSignIn> {
+export function userByName(tx: OpenReader, name: string): Expression<UserToSignIn> {
   return tx
     .selectFrom('portal_user')
     .where(sql`lower(name)`, '=', sql`lower(${name.trim()})`)
@@ -32,7 +31,7 @@ export function userByName(tx: Reader<OpenDatabase>, name: string): Expression<U
 }
 
 /** The signed-in user with the role's menu. */
-export async function readUserInfo(tx: Reader<OpenDatabase>, user: SignedIn): Promise<UserInfo> {
+export async function readUserInfo(tx: OpenReader, user: SignedIn): Promise<UserInfo> {
   return {
     Utente: user.name,
     Tipologia: user.role,
@@ -43,7 +42,7 @@ export async function readUserInfo(tx: Reader<OpenDatabase>, user: SignedIn): Pr
   }
 }
 
-function listMenu(tx: Reader<OpenDatabase>, role: Role): Promise<MenuEntry[]> {
+function listMenu(tx: OpenReader, role: Role): Promise<MenuEntry[]> {
   return tx
     .selectFrom('menu_item')
     .where(sql<boolean>`${role} = any(roles)`)
@@ -62,7 +61,7 @@ function listMenu(tx: Reader<OpenDatabase>, role: Role): Promise<MenuEntry[]> {
     .execute()
 }
 
-export async function readPageState(tx: Reader<OpenDatabase>, menuId: number, role: Role): Promise<boolean> {
+export async function readPageState(tx: OpenReader, menuId: number, role: Role): Promise<boolean> {
   const page = await tx
     .selectFrom('menu_item')
     .where('id', '=', menuId)

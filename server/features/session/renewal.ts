@@ -1,18 +1,16 @@
-import { sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { commitWithNext } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
 import { toSetting } from '#server/kit/settings.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 // Two tabs, or a lost answer, may present a spent token once more.
 const grace = sql`interval '10 seconds'`
 
 /** Exchanges a refresh token for a new pair. A spent token that returns ends its session. */
-export async function renew(tx: Tx, token: string, address: string): Promise<Tokens | undefined> {
+export async function renew(tx: OpenWriter, token: string, address: string): Promise<Tokens | undefined> {
   const hash = tokenHash(token)
   const spent = (await spend(tx, hash)) ?? (await findSpentInGrace(tx, hash))
   if (!spent) {
@@ -42,7 +40,7 @@ interface Spent {
 const accountsSetting = sql<unknown>`(select value from setting where key = 'accounts')`.as('accounts')
 
 /** Only one of several parallel calls succeeds. A token is invalid once its sibling was renewed. */
-async function spend(tx: Tx, hash: string): Promise<Spent | undefined> {
+async function spend(tx: OpenWriter, hash: string): Promise<Spent | undefined> {
   return tx
     .updateTable('session_token as token')
     .set({ used_at: sql`clock_now()` })
@@ -66,7 +64,7 @@ async function spend(tx: Tx, hash: string): Promise<Spent | undefined> {
 }
 
 /** The session of a token spent a moment ago, while none of its successors has been spent. */
-async function findSpentInGrace(tx: Tx, hash: string): Promise<Spent | undefined> {
+async function findSpentInGrace(tx: OpenWriter, hash: string): Promise<Spent | undefined> {
   return tx
     .selectFrom('session_token as token')
     .where('token.hash', '=', hash)
@@ -86,7 +84,7 @@ async function findSpentInGrace(tx: Tx, hash: string): Promise<Spent | undefined
     .executeTakeFirst()
 }
 
-async function endReplayed(tx: Tx, hash: string, address: string): Promise<void> {
+async function endReplayed(tx: OpenWriter, hash: string, address: string): Promise<void> {
   const ended = await tx
     .updateTable('session')
     .from('session_token as token')
@@ -106,7 +104,7 @@ async function endReplayed(tx: Tx, hash: string, address: string): Promise<void>
 }
 
 /** The session's end, if it has not ended. An Admin's session also ends after some idle hours. */
-async function holdLiveSession(tx: Tx, { session_id, accounts }: Spent) {
+async function holdLiveSession(tx: OpenWriter, { session_id, accounts }: Spent) {
   const { adminIdleHours } = toSetting('accounts', accounts)
   return tx
     .updateTable('session')

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { Problem } from '#contract/kit/problem.ts'
 import type { Config } from '#server/config.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -14,8 +13,7 @@ import { openSession } from './open-session.ts'
 import type { UserToSignIn } from './queries.ts'
 import type { Tokens } from './tokens.ts'
 
-type Tx = Transaction<OpenDatabase>
-type Run = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+type Run = <T>(work: (tx: OpenWriter) => Promise<T>) => Promise<T>
 
 /** The challenge for a user with a second factor, after the right password. */
 export async function challengeOf(
@@ -57,7 +55,7 @@ export async function finishSignIn(context: Context, step: SecondStep): Promise<
   if (!asked) throw refuse('login.wrong')
   const limits = [{ key: throttleKey('second-factor', String(asked.id)), most: 10, isPersonal: true }]
   await takeAttempt(transaction, limits, async () => {})
-  const tokens = await transaction(async (tx: Tx) => {
+  const tokens = await transaction(async (tx: OpenWriter) => {
     if (!(await isProven(tx, context, { ...step, userId: asked.id, signed: asked.passkey_challenge })))
       return undefined
     if (!(await closeChallenge(tx, step.challenge))) throw refuse('login.wrong')
@@ -74,7 +72,7 @@ export async function finishSignIn(context: Context, step: SecondStep): Promise<
 
 type Proof = SecondStep & { userId: number; signed: string }
 
-async function isProven(tx: Tx, { config, now }: Context, proof: Proof): Promise<boolean> {
+async function isProven(tx: OpenWriter, { config, now }: Context, proof: Proof): Promise<boolean> {
   const { userId, code, passkey, signed } = proof
   if (passkey !== '')
     return signed !== '' && takePasskey(tx, config, { userId, answer: passkey, expectedChallenge: signed })

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { session } from '#contract/session.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { SteppedInput } from '#server/kit/handler.ts'
 import { passwordLimits } from '#server/kit/password-gate.ts'
@@ -13,8 +12,6 @@ import { challengeOf } from './second-step.ts'
 import type { Tokens } from './tokens.ts'
 
 type LoginInput = Pick<SteppedInput<typeof session.login>, 'transaction' | 'caller' | 'services'>
-type Tx = Transaction<OpenDatabase>
-
 /** The password grant. Known, unknown and disabled users go through the same steps, so that timing reveals nothing. */
 export async function signIn(
   { transaction, caller, services }: LoginInput,
@@ -22,7 +19,7 @@ export async function signIn(
   password: string,
 ): Promise<Tokens> {
   const limits = passwordLimits(name, caller.address)
-  const user = await takeAttemptFinding(transaction, limits, (tx: Tx) => userByName(tx, name))
+  const user = await takeAttemptFinding(transaction, limits, (tx: OpenWriter) => userByName(tx, name))
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {
     await transaction(tx => recordFailure(tx, { user, limits, caller }))
     throw refuse('login.wrong')
@@ -41,7 +38,7 @@ interface FailedSignIn extends Omit<SignIn, 'user'> {
 }
 
 // An unknown name may be somebody's password typed into the wrong field, so it is not recorded.
-async function recordFailure(tx: Tx, { user, limits, caller }: FailedSignIn): Promise<void> {
+async function recordFailure(tx: OpenWriter, { user, limits, caller }: FailedSignIn): Promise<void> {
   const entry = { actor: '', subject: user?.name ?? '', address: caller.address }
   await recordAudit(tx, { ...entry, action: 'login.refused' })
   if (await countFailure(tx, limits)) await recordAudit(tx, { ...entry, action: 'login.throttled' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Expression, sql, type Transaction } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { TokenAnswer } from '#contract/session.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
 import { addressHours, type RefreshCookie } from '#server/kit/refresh-cookie.ts'
 
@@ -52,7 +52,7 @@ export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): To
 }
 
 /** A token for files that browsers load by address; it ends with its session. */
-export async function addAddressToken(tx: Transaction<OpenDatabase>, sessionId: string): Promise<string> {
+export async function addAddressToken(tx: OpenWriter, sessionId: string): Promise<string> {
   const token = randomToken()
   const expires_at = sql<Date>`clock_now() + make_interval(hours => ${addressHours})`
   const row = { hash: tokenHash(token), session_id: sessionId, kind: 'address', expires_at }

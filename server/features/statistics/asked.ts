@@ -3,15 +3,13 @@ import type { Role } from '#contract/roles.ts'
 import type { TwoPeriods } from '#contract/statistics.ts'
 import { canFilterBySeries } from '#rules/permissions.ts'
 import { readPeriods } from '#rules/sent-periods.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { OpenReader, Reader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { type ChosenSeries, periodSums, type SumsAsked } from './period-sums.ts'
 
 interface Input {
-  tx: Reader<DB>
+  tx: Reader
   user: SignedIn
   params: { ordini: string; serie: string }
   body: TwoPeriods
@@ -40,7 +38,7 @@ export async function askedOf({ tx, user, params, body }: Input): Promise<SumsAs
 
 /** The series that a text names; undefined if it names all of them. Refuses series that the role may not name. */
 export async function readChoice(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   text: string,
   role: Role,
 ): Promise<{ known: KnownSeries[]; named: KnownSeries[] } | undefined> {
@@ -83,7 +81,7 @@ function namedSeries(known: readonly KnownSeries[], text: string): KnownSeries[]
  * True if nothing was sold of the series left out, so that the choice means everything. Series of the past count where
  * they were sold.
  */
-async function areUnsold(tx: Reader<DB>, asked: SumsAsked, left: readonly KnownSeries[]): Promise<boolean> {
+async function areUnsold(tx: Reader, asked: SumsAsked, left: readonly KnownSeries[]): Promise<boolean> {
   if (left.length === 0) return true
   if (left.some(({ isClosed }) => !isClosed)) return false
   const chosen = left.map(({ code }) => code)

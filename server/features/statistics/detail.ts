@@ -4,7 +4,6 @@ import type { SalesDetail } from '#contract/statistics-rows.ts'
 import { monthNumbers } from '#rules/months.ts'
 import { noSales, type SalesSums, salesFigures, summedSales } from '#rules/sales-figures.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { SumsAsked } from './period-sums.ts'
 import { isSold, type SoldSeries, toSeriesRow } from './series.ts'
@@ -18,11 +17,7 @@ interface Subject {
   agentName: string
 }
 
-export async function readCustomerDetail(
-  tx: Reader<DB>,
-  asked: SumsAsked,
-  code: string,
-): Promise<SalesDetail> {
+export async function readCustomerDetail(tx: Reader, asked: SumsAsked, code: string): Promise<SalesDetail> {
   const customer = await tx
     .selectFrom('customer as c')
     .leftJoin('agent as a', 'a.code', 'c.agent_code')
@@ -38,7 +33,7 @@ export async function readCustomerDetail(
   return detailOf(tx, asked, { subject: customer, whose: sql`d.customer_code = ${code}` })
 }
 
-export async function readAgentDetail(tx: Reader<DB>, asked: SumsAsked, code: string): Promise<SalesDetail> {
+export async function readAgentDetail(tx: Reader, asked: SumsAsked, code: string): Promise<SalesDetail> {
   const name = await readAgentName(tx, code)
   return detailOf(tx, asked, {
     subject: { code, name, place: '', agentCode: code, agentName: name },
@@ -47,7 +42,7 @@ export async function readAgentDetail(tx: Reader<DB>, asked: SumsAsked, code: st
 }
 
 /** Refuses an unknown agent; customers without agent have a name of their own. */
-export async function readAgentName(tx: Reader<DB>, code: string): Promise<string> {
+export async function readAgentName(tx: Reader, code: string): Promise<string> {
   if (code === withoutAgent) return 'Senza agente'
   const agent = await tx.selectFrom('agent').where('code', '=', code).select('name').executeTakeFirst()
   if (!agent) throw refuse('agent.unknown')
@@ -63,7 +58,7 @@ interface MonthOfSeries extends SoldSeries {
   month: number
 }
 
-async function detailOf(tx: Reader<DB>, asked: SumsAsked, { subject, whose }: Of): Promise<SalesDetail> {
+async function detailOf(tx: Reader, asked: SumsAsked, { subject, whose }: Of): Promise<SalesDetail> {
   const rows = await listMonthsOfSeries(tx, asked, whose)
   const months = Map.groupBy(rows, row => row.month)
   const series = [...Map.groupBy(rows, row => row.code).values()]
@@ -86,7 +81,7 @@ async function detailOf(tx: Reader<DB>, asked: SumsAsked, { subject, whose }: Of
 
 /** With few customers the single days are read, because there are few of them too. */
 async function listMonthsOfSeries(
-  tx: Reader<DB>,
+  tx: Reader,
   { state, first, second, series }: SumsAsked,
   whose: RawBuilder<boolean>,
 ): Promise<MonthOfSeries[]> {

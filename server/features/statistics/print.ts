@@ -17,7 +17,6 @@ import {
   seriesGroup,
 } from '#rules/tables/statistics.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { askedOf } from './asked.ts'
 import type { SumsAsked } from './period-sums.ts'
@@ -26,7 +25,7 @@ import { listAgentSums, listCustomerSums, type ShownSummary } from './summary.ts
 type State = keyof typeof orderStateText
 
 interface SummaryInput {
-  tx: Reader<DB>
+  tx: Reader
   user: SignedIn
   params: {
     ordini: State

@@ -7,7 +7,6 @@ import { noSales, type SalesSums, salesFigures, summedSales } from '#rules/sales
 import type { Period } from '#rules/sales-periods.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { companySums, noPeriod, periodSums, type SumsAsked } from './period-sums.ts'
 
 /** A series of the catalogue with its sales. */
@@ -19,7 +18,7 @@ export interface SoldSeries extends SalesSums {
 }
 
 /** All series in catalogue order; discontinued ones only if they were sold. */
-export async function listSeriesSums(tx: Reader<DB>, reach: Reach, asked: SumsAsked): Promise<SoldSeries[]> {
+export async function listSeriesSums(tx: Reader, reach: Reach, asked: SumsAsked): Promise<SoldSeries[]> {
   const sums = reach.agents === 'all' ? companySums(asked) : periodSums(asked, ['series_code'])
   const { rows } = await sql<SoldSeries>`
     select s.code, s.name, g.code as "groupCode", g.name as "groupName",
@@ -49,7 +48,7 @@ interface Compared {
 }
 
 export async function readSeries(
-  tx: Reader<DB>,
+  tx: Reader,
   { reach, state }: { reach: Reach; state: number },
   { measure, first, second }: Compared,
 ): Promise<SeriesStatistics> {

@@ -5,7 +5,6 @@ import type { Measure } from '#rules/months.ts'
 import { type SalesSums, salesFigures, summaryTotals } from '#rules/sales-figures.ts'
 import { foldForSearch, wordsOf } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { isFound } from '#server/kit/found-customers.ts'
 import { allWords } from '#server/kit/search.ts'
 import { incrementGroup, incrementPercent } from './increment.ts'
@@ -26,7 +25,7 @@ const noKeeper = 'no agent'
 
 /** Customers in reach, or of one agent, that have a figure in either period. */
 export async function listCustomerSums(
-  tx: Reader<DB>,
+  tx: Reader,
   asked: SumsAsked & { keeper?: string },
   shown: ShownSummary,
 ): Promise<CustomerSummary> {
@@ -60,7 +59,7 @@ interface CustomerRow extends SalesSums {
 
 /** One row per agent, with the customers that it has today. */
 export async function listAgentSums(
-  tx: Reader<DB>,
+  tx: Reader,
   asked: SumsAsked,
   shown: ShownSummary,
 ): Promise<AgentSummary> {
@@ -104,13 +103,13 @@ function agentText(code: string | null, name: string): string {
 }
 
 /** Agents are few and have no folded name column, so their names are folded here. */
-async function agentsNamed(tx: Reader<DB>): Promise<(words: readonly string[]) => string[]> {
+async function agentsNamed(tx: Reader): Promise<(words: readonly string[]) => string[]> {
   const agents = await tx.selectFrom('agent').select(['code', 'name']).execute()
   const texts = agents.map(({ code, name }) => ({ code, text: foldForSearch(`${code} ${name}`) }))
   return words => texts.filter(({ text }) => words.every(word => text.includes(word))).map(({ code }) => code)
 }
 
-async function searchOf(tx: Reader<DB>, searched: string): Promise<RawBuilder<unknown>> {
+async function searchOf(tx: Reader, searched: string): Promise<RawBuilder<unknown>> {
   if (searched === '') return sql``
   const named = await agentsNamed(tx)
   return sql`and ${allWords(
@@ -145,7 +144,7 @@ interface Found<Row> {
 
 /** A page of sums with totals and group counts, in one statement. */
 async function pageOfSums<Row extends SalesSums>(
-  tx: Reader<DB>,
+  tx: Reader,
   rows: RawBuilder<unknown>,
   { misura, gruppo, pagina, righe, ordina }: ShownSummary,
   sorts: Sorts,

@@ -1,17 +1,14 @@
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { StockChange, StockItem } from '#contract/stock.ts'
 import { integer } from '#rules/italian-format.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import { type Refusal, refuse } from '#server/kit/refuse.ts'
 import { findArticle, listArticleChanges } from './queries.ts'
 
-type Tx = Transaction<DB>
-
 /** Returns whether it saved anything: empty quantities change nothing. */
 export async function changeStock(
-  tx: Tx,
+  tx: Writer,
   userName: string,
   { COD_ART: code, Versione: version, ...typed }: z.output<typeof StockChange>,
 ): Promise<Done<'OK' | 'NO'>> {
@@ -38,7 +35,7 @@ function toPieces(typed: number | string | null): number | undefined {
   return typed === null || typed === '' ? undefined : Number(typed)
 }
 
-async function holdArticle(tx: Tx, code: string): Promise<StockItem> {
+async function holdArticle(tx: Writer, code: string): Promise<StockItem> {
   const held = await tx
     .selectFrom('article')
     .where('code', '=', code)
@@ -51,7 +48,7 @@ async function holdArticle(tx: Tx, code: string): Promise<StockItem> {
 }
 
 /** The refusal of a stale save, with the changes that others have made since, newest first. */
-async function staleArticle(tx: Tx, article: StockItem, version: number): Promise<Refusal> {
+async function staleArticle(tx: Writer, article: StockItem, version: number): Promise<Refusal> {
   const page = { pagina: 1, righe: Math.min(article.Versione - version, 20), cerca: '' }
   const since =
     version < article.Versione ? await listArticleChanges(tx, article.COD_ART, page) : { rows: [] }

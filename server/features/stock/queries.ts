@@ -3,7 +3,6 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { StockHistory, StockItem, stock } from '#contract/stock.ts'
 import type { StockFilter } from '#contract/stock-names.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { hasAllWords } from '#server/kit/search.ts'
@@ -33,7 +32,7 @@ const fields = [
 ] as const
 
 export function listArticles(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: StockFilter,
   page: PageAsked<typeof stock.list>,
 ): Promise<AnsweredPage<StockItem>> {
@@ -49,7 +48,7 @@ export function listArticles(
   return pageOf(tx, query, page, { sorts, standard: 'COD_ART_VIS', unique: 'article.code' })
 }
 
-export function findArticle(tx: Reader<DB>, code: string): Promise<StockItem | undefined> {
+export function findArticle(tx: Reader, code: string): Promise<StockItem | undefined> {
   return tx
     .selectFrom('article')
     .where('article.code', '=', code)
@@ -59,7 +58,7 @@ export function findArticle(tx: Reader<DB>, code: string): Promise<StockItem | u
 }
 
 export async function listArticleChanges(
-  tx: Reader<DB>,
+  tx: Reader,
   code: string,
   page: PageAsked<typeof stock.history>,
 ): Promise<AnsweredPage<StockHistory>> {

@@ -1,11 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { problems } from '#contract/problems.ts'
 import type { TargetChange } from '#contract/targets.ts'
 import { readAmount } from '#rules/italian-amount.ts'
 import { firstTargetYear } from '#rules/targets.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { OpenWriter, Writer } from '#server/db/reader.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
@@ -18,7 +17,7 @@ const lastYear = 2100
 
 /** Lets this session alone change targets for some minutes, and returns when that ends. */
 export async function unlockTargets(
-  tx: Transaction<OpenDatabase>,
+  tx: OpenWriter,
   { sessionId }: SignedIn,
 ): Promise<Done<{ Scadenza: string }>> {
   const session = await tx
@@ -31,13 +30,13 @@ export async function unlockTargets(
   return done({ Scadenza: session.targets_open_until.toISOString() }, {})
 }
 
-export async function lockTargets(tx: Transaction<OpenDatabase>, { sessionId }: SignedIn): Promise<void> {
+export async function lockTargets(tx: OpenWriter, { sessionId }: SignedIn): Promise<void> {
   await tx.updateTable('session').set({ targets_open_until: null }).where('id', '=', sessionId).execute()
 }
 
 /** An empty target changes nothing and is no error. */
 export async function changeTarget(
-  tx: Transaction<DB>,
+  tx: Writer,
   act: Act,
   change: z.output<typeof TargetChange>,
 ): Promise<Done<'OK'>> {
@@ -67,7 +66,7 @@ function toCents(target: string | number | null): number | undefined {
   return Math.round(value * 100)
 }
 
-async function demandUnlocked(tx: Transaction<DB>, { sessionId }: SignedIn): Promise<void> {
+async function demandUnlocked(tx: Writer, { sessionId }: SignedIn): Promise<void> {
   await tx
     .selectFrom('session')
     .where('id', '=', sessionId)

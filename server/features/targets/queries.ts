@@ -3,7 +3,6 @@ import type { TargetHistory, TargetRow } from '#contract/targets.ts'
 import { euro } from '#rules/italian-format.ts'
 import { countsTransport, type TargetFigures, targetFigures } from '#rules/targets.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 
@@ -20,20 +19,20 @@ interface AgentYear {
 const noMonths: readonly number[] = Array.from({ length: 12 }, () => 0)
 
 /** Agents in reach, or the named one, that are active, have a target or have invoices. */
-export async function listTargets(tx: Reader<DB>, year: number, codes: TargetCodes): Promise<TargetRow[]> {
+export async function listTargets(tx: Reader, year: number, codes: TargetCodes): Promise<TargetRow[]> {
   const rows = await readInvoicedYears(tx, year, codes)
   return rows.map(row => toTargetRow(row, year, row))
 }
 
 /** A code in the path is a filter, so an unknown code is refused like a foreign one. */
-export async function demandKnown(tx: Reader<DB>, codes: TargetCodes): Promise<void> {
+export async function demandKnown(tx: Reader, codes: TargetCodes): Promise<void> {
   if (codes === 'all') return
   const known = await tx.selectFrom('agent').where('code', 'in', codes).select('code').execute()
   if (known.length < codes.length) throw refuse('filter.outside')
 }
 
 /** All agents summed into one row. */
-export async function readTotalTarget(tx: Reader<DB>, year: number): Promise<TargetRow> {
+export async function readTotalTarget(tx: Reader, year: number): Promise<TargetRow> {
   const rows = await readInvoicedYears(tx, year, 'all')
   const sumOf = (field: 'months' | 'before') =>
     noMonths.map((_, at) => rows.reduce((sum, row) => sum + (row[field]?.[at] ?? 0), 0))
@@ -48,11 +47,7 @@ export async function readTotalTarget(tx: Reader<DB>, year: number): Promise<Tar
 
 export type TargetCodes = 'all' | readonly string[]
 
-export async function readInvoicedYears(
-  tx: Reader<DB>,
-  year: number,
-  codes: TargetCodes,
-): Promise<AgentYear[]> {
+export async function readInvoicedYears(tx: Reader, year: number, codes: TargetCodes): Promise<AgentYear[]> {
   const chosen = codes === 'all' ? sql`true` : sql`agent.code = any(${[...codes]})`
   const { rows } = await sql<AgentYear>`
     select agent.code, agent.name, ${today}::text as today, target.amount_cents as "targetCents",
@@ -143,7 +138,7 @@ const colours = {
 }
 
 export async function listTargetChanges(
-  tx: Reader<DB>,
+  tx: Reader,
   agentCode: string,
   year: number,
 ): Promise<TargetHistory[]> {

@@ -3,7 +3,6 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { TrendDetail, TrendTotals, trends } from '#contract/trends.ts'
 import type { Period, Periods } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { periodSums } from '#server/features/statistics/period-sums.ts'
 import { isFound } from '#server/kit/found-customers.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
@@ -31,7 +30,7 @@ interface FigureRow extends Figures<number | null> {
 
 /** Customers with a door sold or shown in either period; details are read only for the page's rows. */
 export async function listTrendDetails(
-  tx: Reader<DB>,
+  tx: Reader,
   asked: Periods,
   page: PageAsked<typeof trends.details>,
 ): Promise<AnsweredPage<TrendDetail>> {
@@ -61,11 +60,7 @@ export async function listTrendDetails(
   return { ...found, rows }
 }
 
-export async function readTrendTotals(
-  tx: Reader<DB>,
-  asked: Periods,
-  searched: string,
-): Promise<TrendTotals> {
+export async function readTrendTotals(tx: Reader, asked: Periods, searched: string): Promise<TrendTotals> {
   const sum = <Column extends keyof FigureRow>(column: Column, type = 'int') =>
     sql<number>`coalesce(sum(${sql.ref(column)}), 0)::${sql.raw(type)}`.as(column)
   const row = await figuresOf(tx, asked, searched)
@@ -110,7 +105,7 @@ function toWire(row: FigureRow) {
 }
 
 /** Customers with a figure in either period. */
-function figuresOf(tx: Reader<DB>, asked: Periods, searched: string) {
+function figuresOf(tx: Reader, asked: Periods, searched: string) {
   const sums = periodSums({ state: 1, ...asked, series: undefined }, ['customer_code'])
   const rows: RawBuilder<FigureRow> = sql`(
     with sold as (
@@ -150,7 +145,7 @@ function isShownIn({ from, to }: Period) {
 type Doors = TrendDetail['PorteExpo']
 
 /** Counts doors by period and customer. */
-async function listDoors(tx: Reader<DB>, codes: string[], asked: Periods): Promise<Map<string, Doors>> {
+async function listDoors(tx: Reader, codes: string[], asked: Periods): Promise<Map<string, Doors>> {
   const doors = new Map<string, Doors>()
   for (const [at, period] of [asked.first, asked.second].entries()) {
     const rows = await tx
@@ -178,7 +173,7 @@ async function listDoors(tx: Reader<DB>, codes: string[], asked: Periods): Promi
   return doors
 }
 
-async function listPop(tx: Reader<DB>, codes: string[]): Promise<Map<string, TrendDetail['ElencoPop']>> {
+async function listPop(tx: Reader, codes: string[]): Promise<Map<string, TrendDetail['ElencoPop']>> {
   const rows = await tx
     .selectFrom('pop_material as pop')
     .where('pop.customer_code', 'in', codes)

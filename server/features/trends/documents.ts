@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { PartnerFile } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 
 type Purpose = 'Tendenze' | 'Promozioni'
@@ -15,7 +14,7 @@ interface DocumentsAsked {
 
 /** The ERP's documents about customers, by customer. */
 export async function listPartnerFiles(
-  tx: Reader<DB>,
+  tx: Reader,
   { codes, purpose, path }: DocumentsAsked,
 ): Promise<Map<string, PartnerFile[]>> {
   if (codes.length === 0) return new Map()
@@ -38,7 +37,7 @@ export async function listPartnerFiles(
   )
 }
 
-export function readDocument(tx: Reader<DB>, id: number) {
+export function readDocument(tx: Reader, id: number) {
   return tx
     .selectFrom('customer_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')

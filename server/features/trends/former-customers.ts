@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
 import type { FormerCustomers, trends } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { matching } from './details.ts'
@@ -10,7 +9,7 @@ import { isFormerOf } from './years.ts'
 
 /** Agents with the customers they lost in a year, and the revenue of those in the year before. */
 export async function listFormerCustomers(
-  tx: Reader<DB>,
+  tx: Reader,
   year: number,
   page: PageAsked<typeof trends.formerCustomers>,
 ): Promise<AnsweredPage<FormerCustomers>> {

@@ -5,14 +5,13 @@ import { promotionColumns } from '#rules/tables/promotions.ts'
 import { orderStateText, periodText } from '#rules/tables/statistics.ts'
 import { trendColumns, trendTotals } from '#rules/tables/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { listTrendDetails, readTrendTotals } from './details.ts'
 import { listPromotions, type PromotionFilter } from './promotions.ts'
 
 type DetailsPage = Parameters<typeof listTrendDetails>[2]
 
 /** Prints the screen's list of customers in two periods. */
-export async function printTrends(tx: Reader<DB>, periods: Periods, page: DetailsPage) {
+export async function printTrends(tx: Reader, periods: Periods, page: DetailsPage) {
   const { rows, total } = await listTrendDetails(tx, periods, page)
   const sums = await readTrendTotals(tx, periods, page.cerca)
   return {
@@ -25,7 +24,7 @@ export async function printTrends(tx: Reader<DB>, periods: Periods, page: Detail
 }
 
 export async function printPromotions(
-  tx: Reader<DB>,
+  tx: Reader,
   asked: PromotionFilter,
   page: Parameters<typeof listPromotions>[2],
 ) {

@@ -5,7 +5,6 @@ import type { PartnerFile, PromotionRow, trends } from '#contract/trends.ts'
 import { euro } from '#rules/italian-format.ts'
 import type { Period } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { listShownFiles } from '#server/features/promotion-files/queries.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
@@ -37,7 +36,7 @@ interface FigureRow extends Figures {
 
 /** A page of customers, with the totals of all found ones. */
 export async function listPromotions(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: PromotionFilter,
   page: PageAsked<typeof trends.promotions>,
 ): Promise<AnsweredPage<PromotionRow>> {
@@ -69,7 +68,7 @@ const sorts = {
   FatturatoDiff: sql`cents - promoted`,
 } as const
 
-async function readTotal(tx: Reader<DB>, filter: PromotionFilter, searched: string): Promise<PromotionRow> {
+async function readTotal(tx: Reader, filter: PromotionFilter, searched: string): Promise<PromotionRow> {
   const sums = await rowsOf(tx, filter, searched)
     .select([
       sql<number>`coalesce(sum(doors), 0)::int`.as('doors'),
@@ -98,7 +97,7 @@ function toWire({ doors, cents, promoted, isLaminate, isLacquered }: Figures) {
 }
 
 /** Customers who bought under a promotion in the period, with all their purchases in it. */
-function rowsOf(tx: Reader<DB>, { period, confermati, promoAttive }: PromotionFilter, searched: string) {
+function rowsOf(tx: Reader, { period, confermati, promoAttive }: PromotionFilter, searched: string) {
   const within = sql`state = ${Number(confermati)}::int and day between ${period.from}::date and ${period.to}::date`
   const running = sql`promotion.closed_on is null and promotion.starts_on <= ${today}
     and coalesce(promotion.ends_on >= ${today}, true)`
@@ -120,7 +119,7 @@ function rowsOf(tx: Reader<DB>, { period, confermati, promoAttive }: PromotionFi
 }
 
 /** Files of the promotions that each customer bought under, and its own documents about them. */
-async function filesOf(tx: Reader<DB>, rows: readonly FigureRow[]): Promise<Map<string, PartnerFile[]>> {
+async function filesOf(tx: Reader, rows: readonly FigureRow[]): Promise<Map<string, PartnerFile[]>> {
   if (rows.length === 0) return new Map()
   const named = [...new Set(rows.flatMap(({ promotions }) => promotions))]
   const promotions = await listShownFiles(tx, sql`promotion.code = any(${named}::text[])`)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TrendDetail } from '#contract/trends.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
 import { lastFormerDay } from './years.ts'
 
@@ -17,7 +16,7 @@ export const isSilent = sql<boolean>`coalesce(customer.closed_on is null
   and ${today} - rhythm.last_on > 2 * rhythm.gap_days and rhythm.last_on > ${lastFormerDay(today)}, false)`
 
 /** A customer's usual interval between orders, and whether it is silent beyond it. */
-export async function listRhythms(tx: Reader<DB>, codes: readonly string[]): Promise<Map<string, Rhythm>> {
+export async function listRhythms(tx: Reader, codes: readonly string[]): Promise<Map<string, Rhythm>> {
   const rows = await tx
     .selectFrom('customer_rhythm as rhythm')
     .innerJoin('customer', 'customer.code', 'rhythm.customer_code')

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TrendYear } from '#contract/trends.ts'
 import { firstSalesYear } from '#rules/sales-periods.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
 
 interface CountedYear {
@@ -21,7 +20,7 @@ interface RunningYear extends CountedYear {
 }
 
 /** One row per year. The running year counts up to today, and also has last year's figures up to the same day. */
-export async function listTrendYears(tx: Reader<DB>): Promise<TrendYear[]> {
+export async function listTrendYears(tx: Reader): Promise<TrendYear[]> {
   const past = await readPastYears(tx)
   const running = await readRunningYear(tx)
   return [
@@ -46,7 +45,7 @@ function toWire({ year, newCustomers, newDisplays, former }: CountedYear) {
 }
 
 /** Counts from indexes of new and ended customers, so that the cost follows the number of customers and not of their years. */
-async function readPastYears(tx: Reader<DB>): Promise<CountedYear[]> {
+async function readPastYears(tx: Reader): Promise<CountedYear[]> {
   const { rows } = await sql<CountedYear>`
     with first as (select year, count(*)::int as count from customer_year where is_first group by year),
       last as (select year + 1 as year, count(*)::int as count from customer_year where not is_followed group by year),
@@ -67,7 +66,7 @@ export function lastFormerDay(on: Day) {
 const aYearAgo = lastFormerDay(today)
 const lastDayOf = (year: number) => sql`make_date(${year}::int, 12, 31)`
 
-async function readRunningYear(tx: Reader<DB>): Promise<RunningYear> {
+async function readRunningYear(tx: Reader): Promise<RunningYear> {
   const { rows } = await sql<RunningYear>`
     select ${yearOf(today)} as year, ${newCustomersBy(today)} as "newCustomers", ${newDisplaysBy(today)} as "newDisplays",
       ${formerBy(today)} as former, ${aYearAgo}::text as on, ${newCustomersBy(aYearAgo)} as "beforeNewCustomers",

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { largestImageBytes, largestPieceBytes, smallestPieceBytes } from '#contract/upload-limits.ts'
 import type { SentUpload } from '#contract/uploads.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { kindOf } from '#server/files/content-kind.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { isHarmful, isSvg } from '#server/files/harmful-content.ts'
@@ -10,10 +9,12 @@ import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { readUpload, toSentUpload } from './queries.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 /** The file name is reduced to a harmless name for downloads. */
-export async function beginUpload(tx: Tx, sender: string, given: { name: string; sizeBytes: number }) {
+export async function beginUpload(
+  tx: OpenWriter,
+  sender: string,
+  given: { name: string; sizeBytes: number },
+) {
   const name = given.name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ').trim() || 'file'
   const upload = await tx
     .insertInto('large_file')
@@ -29,7 +30,7 @@ interface Sending {
   sender: string
   upload: Upload
   files: FileStore
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: OpenWriter) => Promise<T>): Promise<T>
 }
 
 const meta = { name: 'parte', contentType: 'application/octet-stream' }
@@ -56,7 +57,7 @@ export async function receivePiece({ transaction, upload, files, ...sent }: Send
 }
 
 /** If a piece arrives twice, by two senders or after a lost answer, the caller learns how far the file is. */
-async function readNext(tx: Tx, { id, from, sender }: Pick<Sending, 'id' | 'from' | 'sender'>) {
+async function readNext(tx: OpenWriter, { id, from, sender }: Pick<Sending, 'id' | 'from' | 'sender'>) {
   const upload = await readUpload(tx, id, sender)
   if (upload.received_bytes !== from || from === upload.size_bytes) throw refuse('upload.offset')
   return upload
@@ -67,7 +68,7 @@ type Piece = Pick<Sending, 'id' | 'from' | 'sender'> & {
   found: ReturnType<typeof kindOf> | undefined
 }
 
-async function addPiece(tx: Tx, { id, from, stored, found }: Piece): Promise<SentUpload> {
+async function addPiece(tx: OpenWriter, { id, from, stored, found }: Piece): Promise<SentUpload> {
   const upload = await tx
     .updateTable('large_file')
     .set({ received_bytes: from + stored.sizeBytes })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { SentUpload } from '#contract/uploads.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 
 /** An unfinished upload of this sender. */
-export function readUpload(tx: Reader<OpenDatabase>, id: string, sender: string) {
+export function readUpload(tx: OpenReader, id: string, sender: string) {
   return tx
     .selectFrom('large_file')
     .where('id', '=', sql<string>`${id}::uuid`)

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { UserChange } from '#contract/users.ts'
 import { hasTarget, needsCode } from '#rules/permissions.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { newLink } from '#server/kit/account-link.ts'
 import type { Act as Acting } from '#server/kit/audit.ts'
 import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
@@ -14,14 +14,12 @@ import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Mail } from '#server/mail/templates.ts'
 import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.ts'
 
-type Tx = Transaction<DB>
-
 export interface UserAct extends Acting {
   services: Services
 }
 type Change = z.output<typeof UserChange> & { passwordHash: string | undefined }
 
-export async function saveUser(tx: Tx, act: UserAct, change: Change): Promise<Done<number>> {
+export async function saveUser(tx: Writer, act: UserAct, change: Change): Promise<Done<number>> {
   const code = needsCode(change.Tipologia) ? change.Codice : ''
   await demandPartner(tx, change.Tipologia, code)
   const row = {
@@ -52,13 +50,13 @@ interface UserRow {
   is_active: boolean
 }
 
-async function addUser(tx: Tx, act: UserAct, row: UserRow & { password_hash?: string }): Promise<Saved> {
+async function addUser(tx: Writer, act: UserAct, row: UserRow & { password_hash?: string }): Promise<Saved> {
   const { id } = await tx.insertInto('portal_user').values(row).returning('id').executeTakeFirstOrThrow()
   if (!row.password_hash) await mailLink(tx, act, { id, ...row, activated_at: null })
   return { id, entry: { action: 'user.created', subject: row.name, detail: shown(row) } }
 }
 
-async function changeUser(tx: Tx, act: UserAct, change: Change, row: UserRow): Promise<Saved> {
+async function changeUser(tx: Writer, act: UserAct, change: Change, row: UserRow): Promise<Saved> {
   const before = await holdUser(tx, change.IdUtente)
   if (change.Versione !== undefined && before.version !== change.Versione) throw refuse('user.stale')
   if (before.role !== row.role || (before.is_active && !row.is_active)) {
@@ -87,7 +85,7 @@ async function changeUser(tx: Tx, act: UserAct, change: Change, row: UserRow): P
   return { id: before.id, entry: { action: 'user.changed', subject: row.name, detail } }
 }
 
-async function setTarget(tx: Tx, act: UserAct, change: Change, code: string): Promise<LogEntry[]> {
+async function setTarget(tx: Writer, act: UserAct, change: Change, code: string): Promise<LogEntry[]> {
   if (!hasTarget(change.Tipologia) || change.Obiettivo === null) return []
   const { rows } = await sql<{ year: number }>`select extract(year from ${today})::int as year`.execute(tx)
   const [{ year } = { year: 0 }] = rows
@@ -95,7 +93,7 @@ async function setTarget(tx: Tx, act: UserAct, change: Change, code: string): Pr
 }
 
 /** Deletes a user without history; a user whose name appears in the history is disabled instead. */
-export async function removeUser(tx: Tx, act: UserAct, id: number): Promise<Done<'OK' | 'DISATTIVATO'>> {
+export async function removeUser(tx: Writer, act: UserAct, id: number): Promise<Done<'OK' | 'DISATTIVATO'>> {
   const before = await holdUser(tx, id)
   demandOtherUser(act.user, id)
   await demandOtherAdmin(tx, before)
@@ -113,14 +111,14 @@ export async function removeUser(tx: Tx, act: UserAct, id: number): Promise<Done
     : ok({ action: 'user.removed', subject: before.name })
 }
 
-async function isNamed(tx: Tx, name: string): Promise<boolean> {
+async function isNamed(tx: Writer, name: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select
     exists (select from audit_log where lower(actor) = lower(${name}))
     or exists (select from web_confirmation where user_name = ${name}) as named`.execute(tx)
   return rows[0]?.named === true
 }
 
-export async function sendLink(tx: Tx, act: UserAct, id: number): Promise<Done<'OK'>> {
+export async function sendLink(tx: Writer, act: UserAct, id: number): Promise<Done<'OK'>> {
   const user = await holdUser(tx, id)
   if (!user.is_active) throw refuse('user.disabled')
   if (user.email === '') throw refuse('user.noEmail')
@@ -135,7 +133,7 @@ interface Linked {
   activated_at: Date | null
 }
 
-async function mailLink(tx: Tx, { services }: UserAct, user: Linked): Promise<void> {
+async function mailLink(tx: Writer, { services }: UserAct, user: Linked): Promise<void> {
   const purpose = user.activated_at === null ? 'activation' : 'passwordReset'
   const link = await newLink(tx, { userId: user.id, purpose, config: services.config })
   const recipient = user.email
@@ -149,7 +147,7 @@ async function mailLink(tx: Tx, { services }: UserAct, user: Linked): Promise<vo
 
 /** Mails a registered person that the registration is confirmed, and others that they have an access. */
 async function firstMail(
-  tx: Tx,
+  tx: Writer,
   { id, email: recipient }: Linked,
   data: { userName: string; link: string },
 ): Promise<Mail> {
@@ -160,7 +158,7 @@ async function firstMail(
 }
 
 /** The name in the user's registration, if there was one, and the name of its customer or agent. */
-async function readOrigin(tx: Tx, userId: number) {
+async function readOrigin(tx: Writer, userId: number) {
   const { rows } = await sql<{ registeredAs: string | null; partnerName: string | null }>`select
     (select company_name from registration where user_id = u.id limit 1) as "registeredAs",
     case u.role when 'Cliente' then (select company_name from customer where code = u.code)
@@ -169,7 +167,7 @@ async function readOrigin(tx: Tx, userId: number) {
   return rows[0] ?? { registeredAs: null, partnerName: null }
 }
 
-async function mailChange(tx: Tx, { services }: UserAct, { name, email }: UserRow): Promise<void> {
+async function mailChange(tx: Writer, { services }: UserAct, { name, email }: UserRow): Promise<void> {
   await queueMail(services.jobs, tx, {
     template: 'accountChanged',
     recipient: email,
@@ -177,7 +175,7 @@ async function mailChange(tx: Tx, { services }: UserAct, { name, email }: UserRo
   })
 }
 
-export async function endAll(tx: Tx, act: UserAct, id: number, withFactor: boolean): Promise<Done<'OK'>> {
+export async function endAll(tx: Writer, act: UserAct, id: number, withFactor: boolean): Promise<Done<'OK'>> {
   const user = await holdUser(tx, id)
   await endSessionsOf(tx, id, act.user.id === id ? act.user.sessionId : undefined)
   if (withFactor)
@@ -186,7 +184,7 @@ export async function endAll(tx: Tx, act: UserAct, id: number, withFactor: boole
   return ok({ subject: user.name, detail: withFactor ? { SecondoFattore: 'azzerato' } : {} })
 }
 
-async function endSessionsOf(tx: Tx, userId: number, except?: string): Promise<void> {
+async function endSessionsOf(tx: Writer, userId: number, except?: string): Promise<void> {
   await tx
     .updateTable('session')
     .set({ ended_at: sql`clock_now()`, end_reason: 'admin' })
@@ -196,7 +194,7 @@ async function endSessionsOf(tx: Tx, userId: number, except?: string): Promise<v
     .execute()
 }
 
-function holdUser(tx: Tx, id: number) {
+function holdUser(tx: Writer, id: number) {
   return tx
     .selectFrom('portal_user')
     .where('id', '=', id)

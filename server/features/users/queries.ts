@@ -3,8 +3,7 @@ import type { PageAsked } from '#contract/kit/list.ts'
 import type { Role } from '#contract/roles.ts'
 import type { User, users } from '#contract/users.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader, Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { isFound } from '#server/kit/found-customers.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
@@ -29,7 +28,7 @@ interface UserFilter {
 }
 
 export async function listUsers(
-  tx: Reader<DB>,
+  tx: Reader,
   filter: UserFilter,
   page: PageAsked<typeof users.list>,
 ): Promise<AnsweredPage<User>> {
@@ -38,13 +37,13 @@ export async function listUsers(
   return { ...found, rows: found.rows.map(toUser) }
 }
 
-export async function readUser(tx: Reader<DB>, id: number): Promise<User> {
+export async function readUser(tx: Reader, id: number): Promise<User> {
   const row = await withPartner(tx).where('user.id', '=', id).select(columns).executeTakeFirst()
   if (!row) throw refuse('user.unknown')
   return toUser(row)
 }
 
-function withPartner(tx: Reader<DB>) {
+function withPartner(tx: Reader) {
   return tx
     .selectFrom('portal_user as user')
     .leftJoin('customer', join =>
@@ -112,7 +111,7 @@ function toUser({ createdAt, seenAt, Tipologia, ...row }: UserRow): User {
 }
 
 /** All days of the month; days without sign-ins have 0. */
-export function listAccesses(tx: Reader<OpenDatabase>, { month, year }: { month: number; year: number }) {
+export function listAccesses(tx: OpenReader, { month, year }: { month: number; year: number }) {
   const first = `${year}-${String(month).padStart(2, '0')}-01`
   return tx
     .selectFrom(
@@ -126,7 +125,7 @@ export function listAccesses(tx: Reader<OpenDatabase>, { month, year }: { month:
 }
 
 /** Counted days of one year or of all years. */
-export function listAllAccesses(tx: Reader<OpenDatabase>, year?: string) {
+export function listAllAccesses(tx: OpenReader, year?: string) {
   return tx
     .selectFrom('access_day')
     .$if(year !== undefined, found => found.where(sql`extract(year from day)`, '=', Number(year)))
@@ -135,7 +134,7 @@ export function listAllAccesses(tx: Reader<OpenDatabase>, year?: string) {
     .execute()
 }
 
-export function listCustomerChoices(tx: Reader<DB>, page: PageAsked<typeof users.customers>) {
+export function listCustomerChoices(tx: Reader, page: PageAsked<typeof users.customers>) {
   const query = tx
     .selectFrom('customer')
     .where('closed_on', 'is', null)

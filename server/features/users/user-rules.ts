@@ -1,15 +1,13 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import { partnerKind } from '#rules/permissions.ts'
 import { locks } from '#server/db/locks.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
-type Tx = Transaction<DB>
-
 /** A dealer's code must be a customer of the ERP, an agent's code an agent; an Admin has none. */
-export async function demandPartner(tx: Tx, role: Role, code: string): Promise<void> {
+export async function demandPartner(tx: Writer, role: Role, code: string): Promise<void> {
   const table = partnerKind(role)
   if (!table) return
   if (code === '') throw refuse('request.invalid', { errors: { Codice: 'Il campo è obbligatorio' } })
@@ -25,7 +23,10 @@ export function demandOtherUser(user: SignedIn, id: number): void {
 }
 
 /** @NOTE takes a lock, because two Admins who remove each other must not both succeed. */
-export async function demandOtherAdmin(tx: Tx, { id, role }: { id: number; role: string }): Promise<void> {
+export async function demandOtherAdmin(
+  tx: Writer,
+  { id, role }: { id: number; role: string },
+): Promise<void> {
   if (role !== 'Admin') return
   await sql`select pg_advisory_xact_lock(${locks.lastAdmin})`.execute(tx)
   await tx

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { VisitPlan, VisitPlanSave } from '#contract/visits.ts'
 import { canSeeBlocked } from '#rules/permissions.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { writeNote } from '#server/features/customer-notes/commands.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
 import type { Act } from '#server/kit/audit.ts'
@@ -12,10 +12,8 @@ import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { readVisitPlan } from './queries.ts'
 
-type Tx = Transaction<DB>
-
 export async function saveVisitPlan(
-  tx: Tx,
+  tx: Writer,
   user: SignedIn,
   asked: z.output<typeof VisitPlanSave> & { planner: string },
 ): Promise<Done<VisitPlan>> {
@@ -33,7 +31,7 @@ export async function saveVisitPlan(
 }
 
 /** Refuses the whole plan if one customer is out of reach or blocked. */
-async function demandCustomers(tx: Tx, user: SignedIn, codes: readonly string[]): Promise<void> {
+async function demandCustomers(tx: Writer, user: SignedIn, codes: readonly string[]): Promise<void> {
   const known = await tx
     .selectFrom('customer')
     .where('code', 'in', codes)
@@ -49,7 +47,7 @@ interface Planned extends z.output<typeof VisitPlanSave> {
   planner: string
 }
 
-async function insertPlan(tx: Tx, user: SignedIn, { planner, Data, Inizio }: Planned): Promise<number> {
+async function insertPlan(tx: Writer, user: SignedIn, { planner, Data, Inizio }: Planned): Promise<number> {
   const { id } = await tx
     .insertInto('visit_plan')
     .values({ agent_code: planner, planned_on: Data, starts_at: Inizio, made_by: user.name })
@@ -58,7 +56,7 @@ async function insertPlan(tx: Tx, user: SignedIn, { planner, Data, Inizio }: Pla
   return id
 }
 
-async function updatePlan(tx: Tx, { Id, Data, Inizio, Versione }: Planned): Promise<number> {
+async function updatePlan(tx: Writer, { Id, Data, Inizio, Versione }: Planned): Promise<number> {
   const { version } = await holdPlan(tx, Id)
   if (Versione !== undefined && Versione < version) throw refuse('visit.stale')
   await tx
@@ -70,7 +68,7 @@ async function updatePlan(tx: Tx, { Id, Data, Inizio, Versione }: Planned): Prom
 }
 
 /** Locks the plan until the end of the transaction. */
-function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_on: string }> {
+function holdPlan(tx: Writer, id: number): Promise<{ version: number; planned_on: string }> {
   return tx
     .selectFrom('visit_plan')
     .where('id', '=', id)
@@ -79,13 +77,13 @@ function holdPlan(tx: Tx, id: number): Promise<{ version: number; planned_on: st
     .executeTakeFirstOrThrow(orRefuse('visit.unknown'))
 }
 
-export async function removeVisitPlan(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function removeVisitPlan(tx: Writer, id: number): Promise<Done<'OK'>> {
   const { planned_on } = await holdPlan(tx, id)
   await removeRow(tx, 'visit_plan', sql`id = ${id}`)
   return ok({ subject: String(id), detail: { Data: planned_on } })
 }
 
-export async function restoreVisitPlan(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function restoreVisitPlan(tx: Writer, id: number): Promise<Done<'OK'>> {
   const { planned_on } = await restoreRow(tx, 'visit_plan', sql`id = ${id}`)
   return ok({ subject: String(id), detail: { Data: planned_on } })
 }
@@ -99,7 +97,7 @@ interface Outcome {
 
 /** Writes the outcome as a note about the customer. A second outcome is another note, which the plan then shows. */
 export async function writeOutcome(
-  tx: Tx,
+  tx: Writer,
   act: Act,
   { id, ...asked }: Outcome,
 ): Promise<readonly LogEntry[]> {

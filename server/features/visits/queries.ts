@@ -7,7 +7,6 @@ import { placePoint } from '#rules/point-place.ts'
 import { legsKm, routeKm, visitTimes } from '#rules/visit-route.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { findTown } from '#server/geo/gazetteer.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
@@ -22,7 +21,7 @@ export function plannerOf({ agents }: Reach, { code }: Pick<SignedIn, 'code'>): 
 
 /** Future plans first, then the latest past ones; stops of customers that left the reach do not count. */
 export async function listVisitPlans(
-  tx: Reader<DB>,
+  tx: Reader,
   agentCode: string,
   { pastDays, most } = { pastDays: 30, most: 60 },
 ): Promise<VisitPlanSummary[]> {
@@ -42,7 +41,7 @@ export async function listVisitPlans(
   return rows.map(row => ({ ...row, Localita: [...new Set(row.Localita)] }))
 }
 
-export function listRemovedPlans(tx: Reader<DB>, agentCode: string): Promise<Removed[]> {
+export function listRemovedPlans(tx: Reader, agentCode: string): Promise<Removed[]> {
   const columns = sql<{ day: string; towns: string[] }>`planned_on::text as day,
     array(select c.town from visit_stop s join customer c on c.code = s.customer_code
       where s.plan_id = removed.id and c.town <> '' order by s.position) as towns`
@@ -68,7 +67,7 @@ interface StopRow {
 }
 
 /** Refuses a plan outside the reach. */
-export async function readVisitPlan(tx: Reader<DB>, id: number): Promise<VisitPlan> {
+export async function readVisitPlan(tx: Reader, id: number): Promise<VisitPlan> {
   const plan = await tx
     .selectFrom('visit_plan')
     .where('id', '=', id)

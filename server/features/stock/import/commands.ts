@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { StockPreview } from '#contract/stock/import.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { ArticleValues, Outcome } from '#rules/stock-import/compare.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { type Conclude, done } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import type { Upload } from '#server/kit/upload.ts'
@@ -11,13 +11,11 @@ import { compareStock, countsOf, previewOf, refusalsOf } from './compared.ts'
 import { readArticles } from './queries.ts'
 import { readStockFile } from './read-stock-file.ts'
 
-type Tx = Transaction<DB>
-
 interface Sending {
   user: SignedIn
   upload: Pick<Upload, 'read'>
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  conclude: Conclude<Tx>
+  transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T>
+  conclude: Conclude<Writer>
 }
 
 async function receive(upload: Pick<Upload, 'read'>) {
@@ -55,7 +53,7 @@ interface Report {
   outcomes: readonly Outcome[]
 }
 
-async function keepReport(tx: Tx, { name, by, counts, outcomes }: Report): Promise<number> {
+async function keepReport(tx: Writer, { name, by, counts, outcomes }: Report): Promise<number> {
   const { id } = await tx
     .insertInto('stock_import')
     .values({
@@ -85,7 +83,7 @@ const isSame = sql`(a.quantity, a.next_production) = (r.quantity, r.next_product
 // A single statement with all rows would hold them in memory several times.
 const rowsAtOnce = 2_000
 
-async function writeArticles(tx: Tx, written: Written): Promise<void> {
+async function writeArticles(tx: Writer, written: Written): Promise<void> {
   const { outcomes } = written
   const changed = outcomes.flatMap(outcome => (outcome.kind === 'changed' ? [outcome.article] : []))
   const added = outcomes.flatMap(outcome => (outcome.kind === 'new' ? [outcome.article] : []))
@@ -96,7 +94,7 @@ async function writeArticles(tx: Tx, written: Written): Promise<void> {
 }
 
 async function changeArticles(
-  tx: Tx,
+  tx: Writer,
   articles: readonly ArticleValues[],
   { id, by }: Written,
 ): Promise<void> {
@@ -107,7 +105,11 @@ async function changeArticles(
     from ${rowsOf(articles)} where a.code = r.code`.execute(tx)
 }
 
-async function addArticles(tx: Tx, articles: readonly ArticleValues[], { id, by }: Written): Promise<void> {
+async function addArticles(
+  tx: Writer,
+  articles: readonly ArticleValues[],
+  { id, by }: Written,
+): Promise<void> {
   await sql`insert into article (code, shown_code, supplier_code, description, family, minimum, quantity,
       next_production, search_text, changed_by, import_id)
     select r.*, ${by}::text, ${id}::int from ${rowsOf(articles)}`.execute(tx)

@@ -9,12 +9,11 @@ import type {
 import type { ArticleFamily } from '#rules/stock.ts'
 import type { StoredArticle } from '#rules/stock-import/compare.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 
 /** All articles, closed ones included. */
-export function readArticles(tx: Reader<DB>): Promise<StoredArticle[]> {
+export function readArticles(tx: Reader): Promise<StoredArticle[]> {
   return tx
     .selectFrom('article')
     .select(['code', 'shown_code as shownCode', 'supplier_code as supplierCode', 'description'])
@@ -37,7 +36,7 @@ const fields = [
 ] as const
 
 export async function listImports(
-  tx: Reader<DB>,
+  tx: Reader,
   page: PageAsked<typeof stockImport.reports>,
 ): Promise<AnsweredPage<StockImportReport>> {
   const query = tx.selectFrom('stock_import').select(fields)
@@ -46,7 +45,7 @@ export async function listImports(
   return { ...found, rows: found.rows.map(toReport) }
 }
 
-export async function findImport(tx: Reader<DB>, id: number): Promise<StockImportDetail | undefined> {
+export async function findImport(tx: Reader, id: number): Promise<StockImportDetail | undefined> {
   const found = await tx
     .selectFrom('stock_import')
     .where('id', '=', id)
