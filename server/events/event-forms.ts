@@ -18,7 +18,6 @@ interface EventForm {
   link(event: ToldEvent): string
 }
 
-/** Text and link of each event. */
 export const eventForms: Record<NotificationEvent, EventForm> = {
   daConfermare: { text: event => `L'ordine ${order(event)} aspetta la tua conferma`, link: orderLink },
   scadenzaVicina: {

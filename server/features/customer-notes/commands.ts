@@ -15,11 +15,9 @@ export interface NewNote {
   /** Today if absent. */
   on?: string | undefined
   kind?: CustomerNote['Tipo']
-  /** Idempotency key of the note. */
   once?: string | undefined
 }
 
-/** Writes a note about a customer in reach, or the outcome of a visit. */
 export async function writeNote(tx: Writer, act: Act, asked: NewNote): Promise<Done<CustomerNote>> {
   const { customerCode: customer_code, text, on, kind = 'nota', once } = asked
   await demandOpen(tx, customer_code, act.user.role)
@@ -82,7 +80,6 @@ export async function restoreNote(tx: Writer, id: number): Promise<Done<Customer
 
 type Note = Selectable<DB['customer_note']>
 
-/** Locks the note until the end of the transaction. */
 function holdNote(tx: Writer, id: number): Promise<Note> {
   return tx
     .selectFrom('customer_note')

@@ -18,7 +18,6 @@ import { isShownToday } from './display.ts'
 interface Asked {
   code: string
   role: Role
-  /** Today's date in Italy. */
   on: string
 }
 

@@ -41,7 +41,6 @@ interface Directory {
   role: Role
   agents: Reach['agents']
   only?: CustomersOfNote | undefined
-  /** Today's date in Italy. */
   on: string
   page: PageAsked<typeof customers.list>
 }
@@ -71,7 +70,6 @@ export async function listCustomers(
 interface Asked {
   code: string
   role: Role
-  /** Today's date in Italy. */
   on: string
 }
 
@@ -133,7 +131,6 @@ function toldText(column: string) {
   return sql<string>`coalesce(${sql.ref(column)}, '')`
 }
 
-/** Searches name, code, place, numbers and e-mail addresses. */
 function isFoundBy(pattern: string) {
   return sql<boolean>`(${isFound(pattern)} or customer.code = any(array(
     select customer_code from customer_contact where email_text like ${pattern})))`

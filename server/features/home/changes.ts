@@ -130,7 +130,6 @@ function orderFields(day: 'delivered_on' | 'ordered_on' | 'expected_on') {
 const ordered = sql`(select sum(amount_cents) from order_line where order_id = any(array_agg(id))
   and series_code is not null)`
 
-/** Sums up changed orders as one line; a single order keeps its id. */
 function ordersAs(kind: ChangeKind, orders: Expression<unknown>, cents?: RawBuilder<unknown>) {
   return change(kind, {
     count: sql`count(*)`,

@@ -25,7 +25,6 @@ export interface HomeAsked {
 
 type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Offerte' | 'Aggiornamento'>
 
-/** Tasks, changes and figures. */
 export async function readHomeDay(
   tx: Reader,
   { view, code, agents, userId }: HomeAsked,
@@ -42,7 +41,6 @@ export async function readHomeDay(
 
 interface Visitor {
   role: Role
-  /** The agent whose visit plans are shown. */
   planner: string
 }
 
@@ -63,7 +61,6 @@ async function findOffersAddress(tx: Reader): Promise<string | null> {
 
 type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'ClientiSquadra' | 'Prossima'>
 
-/** Name of the person whose day is shown, and the next delivery. */
 export async function readWhose(tx: Reader, view: Role, code: string): Promise<Whose> {
   const name = {
     Cliente: sql`(select company_name from customer where code = ${code})`,

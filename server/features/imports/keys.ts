@@ -39,7 +39,6 @@ export async function createKey(
   return done({ Chiave: key }, { subject: name })
 }
 
-/** Refuses all further use of the key. */
 export async function revokeKey(tx: OpenWriter, userName: string, id: string): Promise<Done<'OK'>> {
   const key = await tx
     .updateTable('feed_key')

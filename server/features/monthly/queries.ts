@@ -31,7 +31,6 @@ interface YearRow {
 type Month = (typeof months)[number]
 type Joined = DB & { sales: DB['sales_year'] }
 
-/** Confirmed orders of a year from kept sums, one row per customer. */
 export async function listMonthly(
   tx: Reader,
   filter: MonthlyFilter,
@@ -52,7 +51,6 @@ export async function listMonthly(
   return { ...found, rows: found.rows.map(row => toMonthlyRow(row, filter.chosen)) }
 }
 
-/** Totals over all customers of the list, whatever page is shown. */
 export async function readTotals(tx: Reader, filter: MonthlyFilter): Promise<MonthlyRow> {
   const sums = months.flatMap((_, at) => [
     sql<number>`coalesce(sum(sales.doors[${sql.lit(at + 1)}]), 0)::int`.as(`doors${at}`),
@@ -130,7 +128,6 @@ interface YearAsked {
   agents: Reach['agents']
 }
 
-/** The months of two years, summed over the reach. */
 export async function readYear(tx: Reader, { year, today, agents }: YearAsked): Promise<YearComparison> {
   const whole = { searched: '', chosen: undefined }
   const now = await readTotals(tx, { ...whole, year })

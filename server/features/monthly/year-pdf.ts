@@ -4,7 +4,6 @@ import { totalsOf } from '#rules/tables/column.ts'
 import { yearNotes, yearTable } from '#rules/tables/year.ts'
 import type { PrintedList } from '#server/kit/list-pdf.ts'
 
-/** The twelve months on one page. */
 export function printedYear(
   { Mesi, Totale, FinoAl }: YearComparison,
   year: number,

@@ -12,7 +12,6 @@ import { orRefuse } from '#server/kit/refuse.ts'
 import { allWords, beginning, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
-/** Reads the whole page in one statement. */
 export async function readOrderSheet(tx: Reader, id: number, role: Role): Promise<OrderSheet> {
   const order = await orderWithAll(tx, id, role).executeTakeFirstOrThrow(orRefuse('order.unknown'))
   const { isLate, isLateToConfirm, closedOn, agentName, lines, changes, confirmation, ...head } = order

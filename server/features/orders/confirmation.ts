@@ -6,7 +6,6 @@ import { orderReferenceText } from '../../kit/order-reference.ts'
 // Italian VAT on doors and furniture; for tax purposes the ERP's own document counts.
 const vatPercent = 22
 
-/** The ERP's own order confirmation. */
 export function findDeliveredDocument(tx: Reader, orderId: number) {
   return tx
     .selectFrom('order_document')
@@ -16,7 +15,6 @@ export function findDeliveredDocument(tx: Reader, orderId: number) {
     .executeTakeFirst()
 }
 
-/** The data that an order's confirmation prints. */
 export async function readConfirmation(tx: Reader, orderId: number): Promise<OrderConfirmationData> {
   const order = await tx
     .selectFrom('sales_order as order')

@@ -200,7 +200,6 @@ export async function listOrderLines(tx: Reader, id: number): Promise<OrderLine[
   return orderLines(tx, id).execute()
 }
 
-/** Lines of an order in the form that every screen shows. */
 export function orderLines(tx: Reader, id: number) {
   return tx
     .selectFrom('order_line')

@@ -3,7 +3,6 @@ import type { OpenReader } from '#server/db/reader.ts'
 export const demoPassword = 'soglia1'
 export const demoNames = ['admin', 'capo', 'agente', 'cliente']
 
-/** Sign-ins of the demo company, while its users exist. */
 export async function demoSignIns(tx: OpenReader) {
   const users = await tx
     .selectFrom('portal_user')

@@ -5,7 +5,6 @@ import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { demoSignIns } from './demo-sign-ins.ts'
 
-/** Data for the sign-in page and the shell, before anybody has signed in. */
 export async function readPortalInfo(
   tx: OpenReader,
   { version, config }: Pick<Services, 'version' | 'config'>,
@@ -24,7 +23,6 @@ export async function readPortalInfo(
   }
 }
 
-/** Age of the ERP's data, and the age that is still acceptable. */
 export async function readFreshness(tx: OpenReader): Promise<Freshness> {
   const at = await lastFeedAt(tx)
   return { AggiornatoAl: at?.toISOString() ?? null, OreMassime: await readSetting(tx, 'feedAgeHours') }

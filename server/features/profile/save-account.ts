@@ -17,7 +17,6 @@ type Input = Pick<
 >
 type Change = z.output<typeof AccountChange>
 
-/** Changes user name, e-mail and password, after checking the current password. */
 export async function saveAccount(input: Input, change: Change): Promise<'OK'> {
   const { user, conclude } = input
   const checkedHash = await demandPassword(input, change.PasswordAttuale)

@@ -63,7 +63,6 @@ export async function readRegistration(tx: OpenReader, id: number) {
   return registration
 }
 
-/** Waiting registrations with the same company, user name and e-mail. */
 export function isSameWaiting(asked: { userName: string; vatNumber: string; email: string }) {
   return sql<boolean>`(confirmed_at is null and vat_number = ${asked.vatNumber}
     and lower(user_name) = ${asked.userName.toLowerCase()} and lower(email) = ${asked.email.toLowerCase()})`

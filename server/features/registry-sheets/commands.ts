@@ -42,7 +42,6 @@ export async function receiveSheet({
   })
 }
 
-/** Turns the sender's file name into a harmless name for downloads. */
 function toName(fileName: string): string {
   const plain = fileName.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ').trim()
   const stem = plain.replace(/\.pdf$/i, '').slice(0, longestName - '.pdf'.length)

@@ -24,7 +24,6 @@ export interface NonConformityPage extends AnsweredPage<NonConformityRow> {
   cents: number | null
 }
 
-/** A page of returns or gifts, with the total of all found ones. */
 export async function listNonConformities(
   tx: Reader,
   filter: NonConformityFilter,

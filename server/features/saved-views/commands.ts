@@ -86,7 +86,6 @@ export async function demandChangeable(
   return after
 }
 
-/** A removed view can be restored until the night. */
 export async function removeView(tx: OpenWriter, user: SignedIn, id: number): Promise<void> {
   const removed = await removeRow(tx, 'saved_view', ownView(user, id))
   if (!removed) throw refuse('view.unknown')

@@ -21,7 +21,6 @@ export async function listViews(tx: OpenReader, user: Person): Promise<SavedView
   return rows.filter(({ tab }) => canSeeStatisticsTab(tab, user.role)).map(toWire)
 }
 
-/** Reads a view that the user may see, and refuses any other. */
 export async function readView(tx: OpenReader, user: Person, id: number): Promise<SavedView> {
   const row = await seenBy(tx, user).where('view.id', '=', id).executeTakeFirst()
   if (!row || !canSeeStatisticsTab(row.tab, user.role)) throw refuse('view.unknown')

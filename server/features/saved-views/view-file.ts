@@ -22,7 +22,6 @@ export interface ViewFile extends FileContent {
 
 export type MakeFile = (format: 'xlsx' | 'pdf') => Promise<ViewFile>
 
-/** Turns a list into the requested file after the transaction. */
 export function fileOf<Row>(list: PrintedList<Row> & { sheetName: string }, making: Making): MakeFile {
   return format => (format === 'pdf' ? pdfOf(list, making) : xlsxOf(list, making))
 }

@@ -15,7 +15,6 @@ export interface UserToSignIn {
   passkeys: string[]
 }
 
-/** Finds an active user by the typed name. */
 export function userByName(tx: OpenReader, name: string): Expression<UserToSignIn> {
   return tx
     .selectFrom('portal_user')
@@ -30,7 +29,6 @@ export function userByName(tx: OpenReader, name: string): Expression<UserToSignI
     ])
 }
 
-/** The signed-in user with the role's menu. */
 export async function readUserInfo(tx: OpenReader, user: SignedIn): Promise<UserInfo> {
   return {
     Utente: user.name,

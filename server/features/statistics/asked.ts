@@ -15,7 +15,6 @@ interface Input {
   body: TwoPeriods
 }
 
-/** Parameters of a summary or detail, with its series resolved. */
 export async function askedOf({ tx, user, params, body }: Input): Promise<SumsAsked> {
   const asked = { state: Number(params.ordini), ...readPeriods(body), series: undefined }
   const choice = await readChoice(tx, params.serie, user.role)
@@ -61,7 +60,6 @@ interface KnownSeries {
   isClosed: boolean
 }
 
-/** Series found by code or name. */
 function namedSeries(known: readonly KnownSeries[], text: string): KnownSeries[] {
   const named = text
     .split(';')

@@ -3,15 +3,12 @@ import type { Period, Periods } from '#rules/sales-periods.ts'
 import { type DaySpan, type MonthsAndDays, monthsAndDays } from '#rules/whole-months.ts'
 import type { Reach } from '#server/db/reach.ts'
 
-/** A period without days. */
 export const noPeriod: Period = { from: '0001-01-02', to: '0001-01-01' }
 
 export interface ChosenSeries {
-  /** Codes of the chosen series. */
   chosen: readonly string[]
   /** Codes of all other series in the catalogue. */
   others: readonly string[]
-  /** Names of the chosen series. */
   names: readonly string[]
   /** Names of series that the role cannot filter by and the choice therefore leaves out. */
   unnamed: readonly string[]

@@ -9,7 +9,6 @@ import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { companySums, noPeriod, periodSums, type SumsAsked } from './period-sums.ts'
 
-/** A series of the catalogue with its sales. */
 export interface SoldSeries extends SalesSums {
   code: string
   name: string
@@ -75,7 +74,6 @@ interface OfPeriod {
   number: 1 | 2
 }
 
-/** One row per product group, and one for all groups. */
 function statisticsRows(rows: readonly SoldSeries[], { measure, period, number }: OfPeriod): StatisticsRow[] {
   const common = {
     Filtro: measure === 'F' ? ('Fatturato' as const) : ('Quantita' as const),

@@ -10,7 +10,6 @@ import { allWords } from '#server/kit/search.ts'
 import { incrementGroup, incrementPercent } from './increment.ts'
 import { periodSums, type SumsAsked } from './period-sums.ts'
 
-/** Filter, sort order and page of the rows. */
 export interface ShownSummary {
   cerca: string
   misura: Measure
@@ -23,7 +22,6 @@ export interface ShownSummary {
 /** The database's code for no agent; real codes contain no space. */
 const noKeeper = 'no agent'
 
-/** Customers in reach, or of one agent, that have a figure in either period. */
 export async function listCustomerSums(
   tx: Reader,
   asked: SumsAsked & { keeper?: string },

@@ -9,7 +9,6 @@ import { today } from '#server/kit/today.ts'
 interface AgentYear {
   code: string
   name: string
-  /** Today's date in Italy. */
   today: string
   targetCents: number | null
   months: number[] | null
@@ -31,7 +30,6 @@ export async function demandKnown(tx: Reader, codes: TargetCodes): Promise<void>
   if (known.length < codes.length) throw refuse('filter.outside')
 }
 
-/** All agents summed into one row. */
 export async function readTotalTarget(tx: Reader, year: number): Promise<TargetRow> {
   const rows = await readInvoicedYears(tx, year, 'all')
   const sumOf = (field: 'months' | 'before') =>

@@ -23,7 +23,6 @@ export function promotionDays(sent: Parameters<typeof readFirst>[0], clock: Cloc
   return wholePeriod(from, to, dayInItaly(clock.now()))
 }
 
-/** Reads the year of the given day. */
 export function demandYearOf(sent: Parameters<typeof readFirst>[0], clock: Clock): number {
   return Number(demandFirst(sent, clock).from.slice(0, 4))
 }

@@ -104,7 +104,6 @@ function toWire(row: FigureRow) {
   return { CodCliente: row.code, CLRAGSOC: row.name, ...figuresToWire(row), Pop: row.hasPop }
 }
 
-/** Customers with a figure in either period. */
 function figuresOf(tx: Reader, asked: Periods, searched: string) {
   const sums = periodSums({ state: 1, ...asked, series: undefined }, ['customer_code'])
   const rows: RawBuilder<FigureRow> = sql`(
@@ -144,7 +143,6 @@ function isShownIn({ from, to }: Period) {
 
 type Doors = TrendDetail['PorteExpo']
 
-/** Counts doors by period and customer. */
 async function listDoors(tx: Reader, codes: string[], asked: Periods): Promise<Map<string, Doors>> {
   const doors = new Map<string, Doors>()
   for (const [at, period] of [asked.first, asked.second].entries()) {

@@ -7,7 +7,6 @@ import { pageOf } from '#server/kit/page-of.ts'
 import { matching } from './details.ts'
 import { isFormerOf } from './years.ts'
 
-/** Agents with the customers they lost in a year, and the revenue of those in the year before. */
 export async function listFormerCustomers(
   tx: Reader,
   year: number,

@@ -10,7 +10,6 @@ import { listPromotions, type PromotionFilter } from './promotions.ts'
 
 type DetailsPage = Parameters<typeof listTrendDetails>[2]
 
-/** Prints the screen's list of customers in two periods. */
 export async function printTrends(tx: Reader, periods: Periods, page: DetailsPage) {
   const { rows, total } = await listTrendDetails(tx, periods, page)
   const sums = await readTrendTotals(tx, periods, page.cerca)

@@ -34,7 +34,6 @@ interface FigureRow extends Figures {
   isWithheld: boolean
 }
 
-/** A page of customers, with the totals of all found ones. */
 export async function listPromotions(
   tx: Reader,
   filter: PromotionFilter,

@@ -15,7 +15,6 @@ export const noRhythm: Rhythm = { UltimoOrdine: null, RitmoGiorni: null, Silenzi
 export const isSilent = sql<boolean>`coalesce(customer.closed_on is null
   and ${today} - rhythm.last_on > 2 * rhythm.gap_days and rhythm.last_on > ${lastFormerDay(today)}, false)`
 
-/** A customer's usual interval between orders, and whether it is silent beyond it. */
 export async function listRhythms(tx: Reader, codes: readonly string[]): Promise<Map<string, Rhythm>> {
   const rows = await tx
     .selectFrom('customer_rhythm as rhythm')

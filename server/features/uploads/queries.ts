@@ -3,7 +3,6 @@ import type { SentUpload } from '#contract/uploads.ts'
 import type { OpenReader } from '#server/db/reader.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 
-/** An unfinished upload of this sender. */
 export function readUpload(tx: OpenReader, id: string, sender: string) {
   return tx
     .selectFrom('large_file')

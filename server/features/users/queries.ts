@@ -124,7 +124,6 @@ export function listAccesses(tx: OpenReader, { month, year }: { month: number; y
     .execute()
 }
 
-/** Counted days of one year or of all years. */
 export function listAllAccesses(tx: OpenReader, year?: string) {
   return tx
     .selectFrom('access_day')

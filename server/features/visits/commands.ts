@@ -67,7 +67,6 @@ async function updatePlan(tx: Writer, { Id, Data, Inizio, Versione }: Planned): 
   return Id
 }
 
-/** Locks the plan until the end of the transaction. */
 function holdPlan(tx: Writer, id: number): Promise<{ version: number; planned_on: string }> {
   return tx
     .selectFrom('visit_plan')

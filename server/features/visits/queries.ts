@@ -66,7 +66,6 @@ interface StopRow {
   visitedOn: string | null
 }
 
-/** Refuses a plan outside the reach. */
 export async function readVisitPlan(tx: Reader, id: number): Promise<VisitPlan> {
   const plan = await tx
     .selectFrom('visit_plan')

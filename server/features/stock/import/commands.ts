@@ -73,7 +73,6 @@ async function keepReport(tx: Writer, { name, by, counts, outcomes }: Report): P
 
 interface Written {
   outcomes: readonly Outcome[]
-  /** Id of the report. */
   id: number
   by: string
 }
@@ -115,7 +114,6 @@ async function addArticles(
     select r.*, ${by}::text, ${id}::int from ${rowsOf(articles)}`.execute(tx)
 }
 
-/** The articles as parameters of a statement, one list per column. */
 function rowsOf(articles: readonly ArticleValues[]) {
   const of = <Field extends keyof ArticleValues>(field: Field) => articles.map(article => article[field])
   const texts = articles.map(({ code, shownCode, supplierCode, description }) =>
