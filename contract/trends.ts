@@ -142,11 +142,16 @@ const partners = calls({
   access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'own' },
   page: 'statistiche',
   filter: 'path',
+  reads: true,
 })
-const office = calls({ access: { roles: ['Admin'], data: 'own' }, page: 'statistiche', filter: 'path' })
+const office = calls({
+  access: { roles: ['Admin'], data: 'own' },
+  page: 'statistiche',
+  filter: 'path',
+  reads: true,
+})
 
 const details = partners.post('/api/statistiche/tendenze/dettaglio/dati', {
-  reads: true,
   summary: 'Customers in two periods: doors sold and shown, revenue, point-of-purchase material, documents',
   query: OfAgent,
   body: TwoPeriods,
@@ -156,7 +161,6 @@ const details = partners.post('/api/statistiche/tendenze/dettaglio/dati', {
 })
 
 const promotions = partners.post('/api/statistiche/promozioni/dati', {
-  reads: true,
   summary:
     'Customers that bought under promotions in a period, this year unless given, and the row of totals',
   query: OfAgent.extend({
@@ -181,7 +185,6 @@ export const trends = {
     example: { query: { anno: '0', idAgente: '0' } },
   }),
   summaryOfPeriods: partners.post('/api/statistiche/tendenze/riepilogo/dati', {
-    reads: true,
     summary: 'The same, of the years that two periods touch',
     query: OfAgent,
     body: TwoPeriods,
@@ -194,7 +197,6 @@ export const trends = {
     summary: 'The same as PDF, in the same order',
   }),
   detailTotals: partners.post('/api/statistiche/tendenze/dettaglio/totali', {
-    reads: true,
     summary: 'The same, summed over every customer of the list',
     query: OfAgent.extend({ cerca: soughtWords }),
     body: TwoPeriods,
@@ -209,7 +211,6 @@ export const trends = {
     refusals: ['file.unknown', 'file.unavailable'],
   }),
   formerCustomers: office.post('/api/statistiche/tendenze/exclienti', {
-    reads: true,
     summary: 'The customers lost in the year of `dataDa1`, by agent',
     query: OfAgent,
     body: SinceYear,
@@ -218,7 +219,6 @@ export const trends = {
     example: { body: { dataDa1: '2026-01-01' } },
   }),
   formerCustomersPdf: office.post('/api/statistiche/tendenze/exclienti/pdf', {
-    reads: true,
     summary: 'The same as PDF: every agent with its lost customers, in the same order',
     query: OfAgent.extend({
       cerca: soughtWords,
