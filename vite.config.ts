@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { galleryInDevelopment } from './tests/gallery/in-development.ts'
-import { namedMedia } from './web/theme/breakpoints.ts'
+import { namedMedia, spelledOut } from './web/theme/breakpoints.ts'
 import { darkTokens, groupTokens, lightTokens } from './web/theme/tokens.ts'
 
 const server = process.env.SOGLIA_SERVER ?? 'http://localhost:3000'
@@ -83,7 +83,7 @@ function startInPage(): Plugin {
       handler: html => {
         const sheets = html.match(styleSheet)?.join('') ?? ''
         return html
-          .replace('<!-- start.js and start.css -->', () => startTags())
+          .replace('<!-- start.js and its style sheets -->', () => startTags(html))
           .replace(styleSheet, '')
           .replace('<div id="root">', () => `${sheets.trim()}\n    <div id="root">`)
       },
@@ -111,17 +111,17 @@ function compressedOnce(): Plugin {
   }
 }
 
-function startTags(): string {
-  const [script, ...styles] = ['start.js', 'start.css', 'start-sign-in.css'].map(file =>
+function startTags(page: string): string {
+  const [script, ...styles] = ['start.js', 'start-parts.css', 'start.css'].map(file =>
     readFileSync(`${import.meta.dirname}/web/${file}`, 'utf8')
       .replace(/\/\*.*?\*\/|^\s*\/\/.*$/gm, '')
       .replace(/\n\s*/g, '\n')
       .trim(),
   )
-  const style = styles.join('\n')
+  const style = styles.join('\n').replace(/@media[^{]+/g, spelledOut)
   const tokens = (all: Readonly<Record<string, string>>) =>
     Object.entries(all)
-      .filter(([name]) => style.includes(`--soglia-${name})`))
+      .filter(([name]) => (page + style).includes(`--soglia-${name})`))
       .map(([name, value]) => `--soglia-${name}:${value};`)
       .join('')
   return [

@@ -43,12 +43,13 @@ import { queryClient } from './kit/query-client.ts'
 import { inAppPath, parseSearch, stringifySearch, urlState } from './kit/url-state.ts'
 import { userQuery } from './kit/user.ts'
 import { profileScreen } from './shell/profile-screen.ts'
-import { PublicFrame } from './shell/public-frame.tsx'
+import { PublicFrame, StartFailure } from './shell/public-frame.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 import { ScreenFailure } from './shell/screen-failure.tsx'
-import { StartFailure } from './shell/start-failure.tsx'
-import { Starting } from './shell/starting.tsx'
 import { notify } from './ui/notify.ts'
+
+/** Nothing is drawn while a session is renewed or a frame loads, so that the static shell stays visible. */
+const Starting = () => null
 
 const rootRoute = createRootRoute({
   beforeLoad: () => currentSession.start(),

@@ -2,9 +2,8 @@ import { Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
-import classes from './brand.module.css'
 
-/** Logo, company and "AREA RISERVATA", with a link to the home. */
+/** Logo, company and "AREA RISERVATA", with a link to the home. `web/index.html` draws them before any file has come. */
 export function Brand() {
   const company = useManufacturer()
   useEffect(() => {
@@ -12,12 +11,12 @@ export function Brand() {
     if (company) localStorage.setItem('soglia.azienda', company.Nome)
   }, [company])
   return (
-    <Link to="/" className={classes.brand}>
-      <svg className={classes.mark} viewBox="0 0 64 64" aria-hidden="true">
-        <rect className={classes.ground} width="64" height="64" rx="14" />
-        <path className={classes.frame} d="M20 48V16h24v32" />
-        <path className={classes.leaf} d="M20 16l14 6v30l-14-4z" />
-        <path className={classes.sill} d="M12 50h40" />
+    <Link to="/" className="brand">
+      <svg viewBox="0 0 64 64" fill="none" strokeWidth="4" aria-hidden="true">
+        <rect width="64" height="64" rx="14" fill="var(--soglia-group-porte)" />
+        <path d="M20 48V16h24v32" stroke="var(--soglia-on-accent)" strokeLinejoin="round" />
+        <path d="M20 16l14 6v30l-14-4z" fill="var(--soglia-on-accent)" />
+        <path d="M12 50h40" stroke="var(--soglia-group-arredo)" strokeLinecap="round" />
       </svg>
       <Flex
         component="span"
@@ -26,8 +25,8 @@ export function Brand() {
         gap={{ base: 0, sm: 'md' }}
         miw={0}
       >
-        {company && <span className={`ellipsis strong ${classes.name}`}>{company.Nome}</span>}
-        <span className={`soft ${classes.area}`}>AREA RISERVATA</span>
+        {company && <span className="ellipsis brand-name">{company.Nome}</span>}
+        <span className="brand-area">AREA RISERVATA</span>
       </Flex>
     </Link>
   )

@@ -1,9 +1,9 @@
 import { Flex, Stack } from '@mantine/core'
-import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
-import classes from './public-frame.module.css'
+import { ScreenFailure } from './screen-failure.tsx'
 
 /** The frame of pages without sign-in. */
 export function PublicFrame() {
@@ -13,14 +13,31 @@ export function PublicFrame() {
     return () => clearTimeout(timer)
   }, [])
   return (
+    <BareFrame footer={<Footer />}>
+      <Outlet />
+    </BareFrame>
+  )
+}
+
+/** The portal could not start; the session is kept and the user can retry. */
+export function StartFailure(props: ErrorComponentProps) {
+  return (
+    <BareFrame>
+      <ScreenFailure {...props} />
+    </BareFrame>
+  )
+}
+
+function BareFrame({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+  return (
     <Stack gap={0} mih="100dvh" data-frame>
-      <Flex component="header" className={classes.header} align="center">
+      <header className="public-header">
         <Brand />
+      </header>
+      <Flex component="main" direction="column" flex={1} pos="relative">
+        {children}
       </Flex>
-      <Flex component="main" className={classes.main} direction="column" flex={1}>
-        <Outlet />
-      </Flex>
-      <Footer />
+      {footer}
     </Stack>
   )
 }

@@ -13,15 +13,20 @@ export const media = {
   touch: '(pointer: coarse)',
 } as const
 
+/** The condition of a media query, with its named widths spelled out. */
+export function spelledOut(query: string): string {
+  return query.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
+    if (!(name in media)) throw new Error(`@media (--${name}) is not in web/theme/breakpoints.ts`)
+    return media[name as keyof typeof media]
+  })
+}
+
 /** A PostCSS plugin: style sheets see the widths by their names alone. */
 export const namedMedia = {
   postcssPlugin: 'named-media',
   AtRule: {
     media: (rule: { params: string }) => {
-      rule.params = rule.params.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
-        if (!(name in media)) throw new Error(`@media (--${name}) is not in web/theme/breakpoints.ts`)
-        return media[name as keyof typeof media]
-      })
+      rule.params = spelledOut(rule.params)
     },
   },
 }

@@ -1,4 +1,5 @@
 import './mantine-styles.ts'
+import '../start-parts.css'
 import './global.css'
 import './named.css'
 import { MantineProvider } from '@mantine/core'

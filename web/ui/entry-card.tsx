@@ -1,6 +1,4 @@
-import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './entry-card.module.css'
 
 interface EntryCardProps {
   title: string
@@ -9,36 +7,20 @@ interface EntryCardProps {
   children: ReactNode
 }
 
-/** The single card on pages before sign-in. */
+/** The single card on pages before sign-in; its styles are in `web/start-parts.css`. */
 export function EntryCard({ title, lead, children }: EntryCardProps) {
   return (
-    <div className={classes.page}>
-      <Flex
-        component="section"
-        className={`card ${classes.card}`}
-        direction="column"
-        gap="lg"
-        aria-labelledby="entry-title"
-      >
-        <h1 id="entry-title" className={classes.title}>
-          {title}
-        </h1>
-        {lead && (
-          <Box component="p" className="soft" mt="-sm" mb="sm">
-            {lead}
-          </Box>
-        )}
+    <div className="entry">
+      <section className="entry-card" aria-labelledby="entry-title">
+        <h1 id="entry-title">{title}</h1>
+        {lead && <p className="entry-lead">{lead}</p>}
         {children}
-      </Flex>
+      </section>
     </div>
   )
 }
 
 /** Links below the card. */
 export function EntryLinks({ children }: { children: ReactNode }) {
-  return (
-    <Flex className={classes.links} wrap="wrap" justify="space-between" gap="8px 16px" mt="xs">
-      {children}
-    </Flex>
-  )
+  return <div className="entry-links">{children}</div>
 }
