@@ -4,13 +4,14 @@ import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { placeText } from '#rules/italian-format.ts'
 import { canChooseAgent, canChooseCustomer } from '#rules/permissions.ts'
+import { holdsAllWords } from '#rules/search-fold.ts'
 import { client } from '#web/kit/connection.ts'
 import { type Filter, filterNow } from '#web/kit/filter.ts'
 import { queryClient } from '#web/kit/query-client.ts'
-import { agentNow, agentsQuery } from '#web/parts/customers/filter-choice.ts'
+import { agentNow, findAgents } from '#web/parts/customers/filter-choice.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { deliveryWords } from '#web/parts/orders/delivery-words.ts'
-import { bestFirst, foldText, searchWords } from '#web/ui/data-table/search.ts'
+import { bestFirst } from '#web/ui/data-table/search.ts'
 import type { PaletteSource } from '#web/ui/use-palette.ts'
 
 const most = 6
@@ -22,7 +23,7 @@ export function menuSource(menu: readonly MenuEntry[], open: (entry: MenuEntry) 
     heading: 'Pagine',
     find: query =>
       bestFirst(
-        menu.filter(entry => entry.Type === 'Item' && holds(entry.Text, query)),
+        menu.filter(entry => entry.Type === 'Item' && holdsAllWords(entry.Text, query)),
         query,
         entry => entry.Text,
       ).map(entry => ({
@@ -84,17 +85,14 @@ const agentSource = (choose: Choose): PaletteSource => ({
   heading: 'Agenti: vedi i dati di',
   async find(query) {
     if (query.trim().length < leastLetters) return []
-    const agents = await queryClient.fetchQuery(agentsQuery)
-    const found = agents.filter(({ CodAgente, Nome }) => holds(`${Nome} ${CodAgente}`, query))
-    return bestFirst(found, query, ({ Nome }) => Nome)
-      .slice(0, most)
-      .map(({ CodAgente, Nome }) => ({
-        key: CodAgente,
-        label: Nome,
-        note: CodAgente,
-        icon: <IconUsers size={18} />,
-        run: () => void choose({ Tipo: 'Agente', Codice: CodAgente }, Nome),
-      }))
+    const agents = await findAgents(query)
+    return agents.slice(0, most).map(({ CodAgente, Nome }) => ({
+      key: CodAgente,
+      label: Nome,
+      note: CodAgente,
+      icon: <IconUsers size={18} />,
+      run: () => void choose({ Tipo: 'Agente', Codice: CodAgente }, Nome),
+    }))
   },
 })
 
@@ -141,9 +139,4 @@ export function quoteSource(show: (number: number) => void): PaletteSource {
       }))
     },
   }
-}
-
-function holds(text: string, query: string): boolean {
-  const folded = foldText(text)
-  return searchWords(query).every(word => folded.includes(word))
 }

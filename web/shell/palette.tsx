@@ -26,5 +26,5 @@ export function Palette({ onClose }: { onClose: () => void }) {
       quoteSource(showQuote),
     ]
   }, [user, router, open, choose])
-  return <CommandPalette open onClose={onClose} sources={sources} />
+  return <CommandPalette onClose={onClose} sources={sources} />
 }

@@ -18,7 +18,6 @@ const dialog = {
   placeholder: 'Cerca per nome',
   emptyText: 'Nessun comune trovato',
   toChoice: ({ code, name }: Town) => ({ key: code, label: name, note: code }),
-  open: true,
   onChoose: () => {},
   onClose: () => {},
 }
@@ -34,15 +33,16 @@ export const choosing: Example = {
           {(isOpen, setOpen) => (
             <>
               <Button onClick={() => setOpen(true)}>{town?.name ?? 'Comune'}</Button>
-              <ChoiceDialog
-                {...dialog}
-                open={isOpen}
-                load={find}
-                chosenKey={town?.code}
-                onChoose={choose}
-                onClear={() => choose(undefined)}
-                onClose={() => setOpen(false)}
-              />
+              {isOpen && (
+                <ChoiceDialog
+                  {...dialog}
+                  load={find}
+                  chosenKey={town?.code}
+                  onChoose={choose}
+                  onClear={() => choose(undefined)}
+                  onClose={() => setOpen(false)}
+                />
+              )}
             </>
           )}
         </Kept>

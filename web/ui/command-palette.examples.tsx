@@ -26,7 +26,7 @@ export const searching: Example = {
     return (
       <>
         <output>{chosen}</output>
-        <CommandPalette open={chosen === ''} onClose={() => {}} sources={sources} />
+        {chosen === '' && <CommandPalette onClose={() => {}} sources={sources} />}
       </>
     )
   },

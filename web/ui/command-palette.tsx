@@ -1,28 +1,27 @@
-import { Group, Modal } from '@mantine/core'
+import { Box, Flex, Group, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import classes from './command-palette.module.css'
 import { rowForKey } from './data-table/row-keys.ts'
 import { handledEscapes, useDialogStack } from './dialog-stack.ts'
 import { LoadingBar } from './loading-bar.tsx'
-import { PaletteGroups } from './palette-groups.tsx'
 import { type PaletteItem, type PaletteSource, usePalette } from './use-palette.ts'
 import { usePressHold } from './use-press-hold.ts'
 
 interface CommandPaletteProps {
-  open: boolean
   onClose: () => void
   /** Must be stable; shown in this order. */
   sources: readonly PaletteSource[]
-  placeholder?: string
 }
 
-export function CommandPalette({ open, onClose, ...rest }: CommandPaletteProps) {
-  const { id, isUppermost } = useDialogStack(open)
+const placeholder = 'Cerca ordini, clienti, pagine'
+
+export function CommandPalette(props: CommandPaletteProps) {
+  const { id, isUppermost } = useDialogStack(true)
   return (
     <Modal.Root
-      opened={open}
-      onClose={onClose}
+      opened
+      onClose={props.onClose}
       closeOnEscape={isUppermost}
       returnFocus={false}
       classNames={{ content: classes.content }}
@@ -31,17 +30,15 @@ export function CommandPalette({ open, onClose, ...rest }: CommandPaletteProps) 
       yOffset="10dvh"
       padding={0}
     >
-      <Modal.Overlay className={classes.scrim} backgroundOpacity={1} />
+      <Modal.Overlay bg="var(--soglia-scrim)" />
       <Modal.Content data-dialog={id} aria-label="Ricerca rapida">
-        {open && <PaletteBody {...rest} onClose={onClose} />}
+        <PaletteBody {...props} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-type PaletteBodyProps = Omit<CommandPaletteProps, 'open'>
-
-function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, pagine' }: PaletteBodyProps) {
+function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   const listId = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
@@ -90,20 +87,74 @@ function PaletteBody({ onClose, sources, placeholder = 'Cerca ordini, clienti, p
           }}
           onKeyDown={onKeyDown}
         />
-        <kbd className={classes.key}>Esc</kbd>
+        <kbd className={`key ${classes.key}`}>Esc</kbd>
         <LoadingBar active={isBusy} />
       </Group>
-      <PaletteGroups
-        listId={listId}
-        groups={groups}
-        active={current}
-        onActiveChange={setActive}
-        onPress={onPointerDown}
-        onChoose={choose}
-      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Risultati"
+        className={classes.list}
+        onPointerDown={onPointerDown}
+      >
+        {groups.map(group => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped, not fields
+          <div key={group.key} role="group" aria-label={group.heading}>
+            <div className={`soft strong ${classes.heading}`} aria-hidden>
+              {group.heading}
+            </div>
+            {group.items.map(item => {
+              const position = items.indexOf(item)
+              return (
+                // The focus stays in the field, which names the active option and chooses it by Enter.
+                <Group
+                  key={item.key}
+                  id={`${listId}-${position}`}
+                  role="option"
+                  aria-selected={position === current}
+                  className={classes.option}
+                  gap={10}
+                  wrap="nowrap"
+                  onPointerMove={() => setActive(position)}
+                  onClick={() => choose(item)}
+                >
+                  <OptionContent item={item} />
+                </Group>
+              )
+            })}
+          </div>
+        ))}
+      </div>
       {items.length === 0 && query !== '' && !isBusy && (
         <p className={`soft ${classes.nothing}`}>Nessun risultato</p>
       )}
+    </>
+  )
+}
+
+/** Labels are never cut; notes are shortened instead. */
+function OptionContent({ item: { icon, label, note } }: { item: PaletteItem }) {
+  return (
+    <>
+      {icon && (
+        <Flex component="span" className="soft" direction="column">
+          {icon}
+        </Flex>
+      )}
+      <Flex
+        component="span"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'stretch', sm: 'baseline' }}
+        justify="space-between"
+        gap={{ base: 0, sm: 10 }}
+        flex={1}
+        miw={0}
+      >
+        <Box component="span" className="ellipsis" flex="none" maw="100%">
+          {label}
+        </Box>
+        {note && <span className="ellipsis label">{note}</span>}
+      </Flex>
     </>
   )
 }

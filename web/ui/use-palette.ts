@@ -16,7 +16,7 @@ export interface PaletteSource {
   find: (query: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
 }
 
-export interface PaletteGroup {
+interface PaletteGroup {
   key: string
   heading: string
   items: readonly PaletteItem[]

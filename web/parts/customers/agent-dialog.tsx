@@ -1,9 +1,7 @@
 import type { Agent } from '#contract/partners.ts'
 import { useFilter, useSetFilter } from '#web/kit/filter.ts'
-import { queryClient } from '#web/kit/query-client.ts'
 import { ChoiceDialog } from '#web/ui/choice-dialog.tsx'
-import { bestFirst, foldText, searchWords } from '#web/ui/data-table/search.ts'
-import { agentsQuery } from './filter-choice.ts'
+import { findAgents } from './filter-choice.ts'
 import { useChooseFilter } from './filter-name.ts'
 
 export function AgentDialog({ onClose }: { onClose: () => void }) {
@@ -12,7 +10,6 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
   const choose = useChooseFilter()
   return (
     <ChoiceDialog<Agent>
-      open
       title="Scegli agente"
       placeholder="Cerca per nome o codice"
       emptyText="Nessun agente trovato"
@@ -25,14 +22,4 @@ export function AgentDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   )
-}
-
-async function findAgents(search: string): Promise<readonly Agent[]> {
-  const agents = await queryClient.fetchQuery(agentsQuery)
-  const words = searchWords(search)
-  const found = agents.filter(({ CodAgente, Nome }) => {
-    const text = foldText(`${Nome} ${CodAgente}`)
-    return words.every(word => text.includes(word))
-  })
-  return words.length === 0 ? found : bestFirst(found, search, ({ Nome }) => Nome)
 }

@@ -11,7 +11,6 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
   const choose = useChooseFilter()
   return (
     <ChoiceDialog<ClientChoice>
-      open
       title="Scegli cliente"
       placeholder="Cerca per nome, codice o località"
       emptyText="Nessun cliente trovato"
