@@ -7,8 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import classes from './note.module.css'
+import { useRemoveNote } from './removed-notes.tsx'
 import { type Meanwhile, type OpenNote, useNoteForm } from './use-note-form.ts'
-import { useRemoveNote } from './use-remove-note.ts'
 
 interface Props extends OpenNote {
   onClose: () => void

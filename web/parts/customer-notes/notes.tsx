@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Flex, Stack } from '@mantine/core'
+import { ActionIcon, Button, Stack } from '@mantine/core'
 import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerNote } from '#contract/customer-notes.ts'
@@ -7,8 +7,8 @@ import { articled } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import classes from './note.module.css'
 import { notesQuery } from './note-calls.ts'
+import { NoteItem } from './note-item.tsx'
 import { RemovedNotes } from './removed-notes.tsx'
 import { Unsent } from './unsent.tsx'
 import type { NotedCustomer } from './use-note-form.ts'
@@ -39,7 +39,7 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
       {data && data.rows.length > 0 && (
         <ul aria-label={`Note di ${customer.ClRagSoc}`}>
           {data.rows.map(note => (
-            <NoteItem key={note.Id} note={note} onEdit={() => open({ note })} />
+            <SavedNote key={note.Id} note={note} onEdit={() => open({ note })} />
           ))}
         </ul>
       )}
@@ -49,31 +49,31 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
   )
 }
 
-function NoteItem({ note, onEdit }: { note: CustomerNote; onEdit: () => void }) {
+function SavedNote({ note, onEdit }: { note: CustomerNote; onEdit: () => void }) {
+  const { Data, Nota, Tipo, Autore, Modificata, ModificataDa } = note
   return (
-    <Flex component="li" className={classes.item} align="flex-start" gap="4px 12px" py="sm">
-      <Box component="span" className="soft  tabular" flex="none">
-        {note.Data}
-      </Box>
-      <Flex component="span" direction="column" gap={2} flex="1 1 240px" miw={0}>
-        <span className={classes.text}>{note.Nota}</span>
-        <span className="note">
-          {note.Tipo === 'visita' && 'Visita · '}
-          {note.Autore}
-          {note.Modificata &&
-            ` · modificata da ${note.ModificataDa ?? note.Autore} ${articled('il', instantText(note.Modificata))}`}
-        </span>
-      </Flex>
+    <NoteItem
+      day={Data}
+      text={Nota}
+      below={
+        <>
+          {Tipo === 'visita' && 'Visita · '}
+          {Autore}
+          {Modificata &&
+            ` · modificata da ${ModificataDa ?? Autore} ${articled('il', instantText(Modificata))}`}
+        </>
+      }
+    >
       <ActionIcon
         variant="subtle"
         color="gray"
         size="input-sm"
-        aria-label={`Modifica la nota ${articled('del', note.Data)}`}
+        aria-label={`Modifica la nota ${articled('del', Data)}`}
         title="Modifica"
         onClick={onEdit}
       >
         <IconPencil size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Flex>
+    </NoteItem>
   )
 }

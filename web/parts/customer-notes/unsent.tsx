@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { Notice } from '#web/ui/notice.tsx'
-import { UnsentNotes } from './unsent-notes.tsx'
-import type { useNotes } from './use-notes.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { UnsentNote } from './note-entries.ts'
+import { NoteItem } from './note-item.tsx'
+import type { NoteWork } from './use-notes.tsx'
 
-type Work = Pick<ReturnType<typeof useNotes>, 'unsent' | 'hasDraft' | 'open' | 'discard'>
-
-/** Unsaved drafts and unsent notes. */
-export function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: Work }) {
+/** Unsaved drafts, notes that wait for the network, and notes that wait for a decision of the user. */
+export function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: NoteWork }) {
   return (
     <>
       {hasDraft && (
@@ -22,7 +22,52 @@ export function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: 
           Hai iniziato una nota senza salvarla.
         </Notice>
       )}
-      <UnsentNotes entries={unsent} onOpen={entry => open({ unsent: entry })} onDiscard={discard} />
+      {unsent.length > 0 && (
+        <ul aria-label="Note non ancora inviate">
+          {unsent.map(entry => (
+            <UnsentItem
+              key={entry.key}
+              entry={entry}
+              onOpen={() => open({ unsent: entry })}
+              onDiscard={() => discard(entry)}
+            />
+          ))}
+        </ul>
+      )}
     </>
+  )
+}
+
+interface ItemProps {
+  entry: UnsentNote
+  onOpen: () => void
+  onDiscard: () => void
+}
+
+function UnsentItem({ entry: { day, text, state, message }, onOpen, onDiscard }: ItemProps) {
+  const isRefused = state === 'refused'
+  return (
+    <NoteItem
+      wrap="wrap"
+      day={day}
+      text={text}
+      below={
+        <>
+          <StatusChip tone={isRefused ? 'danger' : 'warning'}>
+            {isRefused ? 'Non inviata' : 'Non ancora inviata'}
+          </StatusChip>{' '}
+          {message}
+        </>
+      }
+    >
+      <Button variant="default" size="xs" onClick={onOpen}>
+        Apri
+      </Button>
+      {isRefused && (
+        <Button variant="default" size="xs" onClick={onDiscard}>
+          Scarta
+        </Button>
+      )}
+    </NoteItem>
   )
 }
