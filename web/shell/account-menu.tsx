@@ -1,5 +1,5 @@
 import type { MantineColorScheme } from '@mantine/core'
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Box, Group, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { signOut } from '#web/kit/connection.ts'
@@ -19,18 +19,19 @@ export function AccountMenu() {
       width={220}
       alignItemsLabels="all"
       checkIcon={<IconCheck size={16} />}
-      classNames={{ dropdown: classes.dropdown, item: classes.item }}
+      classNames={{ dropdown: 'popup', item: classes.item }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.button}>
-          <span className={`strong center ${classes.initials}`} aria-hidden="true">
-            {user.Utente.slice(0, 2).toUpperCase()}
-          </span>
-          <span className={`ellipsis ${classes.name}`}>
-            <span className="visually-hidden">Account di </span>
-            {user.Utente}
-          </span>
-          <IconChevronDown className={`soft ${classes.arrow}`} size={16} aria-hidden="true" />
+        <UnstyledButton className={classes.button} aria-label={`Account di ${user.Utente}`}>
+          <Group gap={10} wrap="nowrap" justify="center">
+            <span className={`strong center ${classes.initials}`}>
+              {user.Utente.slice(0, 2).toUpperCase()}
+            </span>
+            <Box component="span" className="ellipsis" maw={160} visibleFrom="sm">
+              {user.Utente}
+            </Box>
+            <IconChevronDown className="soft mantine-visible-from-sm" size={16} aria-hidden />
+          </Group>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

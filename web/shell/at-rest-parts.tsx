@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { OutboxSending } from '#web/features/quotes/outbox/outbox-sending.tsx'
+import { NoteSending } from '#web/parts/customer-notes/note-sending.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
-import { UnsentSending } from './unsent-sending.tsx'
 
 /** Parts that load after the page is at rest, so that its start need not wait for them. */
-export function AtRestParts(): ReactNode {
+export function AtRestParts() {
   return (
     <>
-      <UnsentSending />
+      <OutboxSending />
+      <NoteSending />
       <ScrollToTop />
     </>
   )

@@ -1,6 +1,6 @@
 import { useSetFilter } from '#web/kit/filter.ts'
 import { useFilterLabel } from '#web/parts/customers/filter-name.ts'
-import { FilterChip } from '#web/ui/filter-chip.tsx'
+import { FilterChip } from '#web/ui/removable-chip.tsx'
 
 /** The user whose data every screen shows, unless they are the user's own. */
 export function CurrentFilter({ className }: { className?: string }) {

@@ -4,18 +4,18 @@ import classes from './footer.module.css'
 
 export function Footer() {
   const company = useManufacturer()
-  if (!company)
-    return (
-      <Flex component="footer" className={classes.footer} align="center" justify="space-between" gap="lg" />
-    )
   return (
     <Flex component="footer" className={classes.footer} align="center" justify="space-between" gap="lg">
-      <OutwardLink address={company.PrivacyUrl} text="Privacy policy" />
-      <Flex component="nav" wrap="wrap" gap="4px 18px" aria-label="Social">
-        {company.Social.map(({ Nome, Url }) => (
-          <OutwardLink key={Url} address={Url} text={Nome} />
-        ))}
-      </Flex>
+      {company && (
+        <>
+          <OutwardLink address={company.PrivacyUrl} text="Privacy policy" />
+          <Flex component="nav" wrap="wrap" gap="4px 18px" aria-label="Social">
+            {company.Social.map(({ Nome, Url }) => (
+              <OutwardLink key={Url} address={Url} text={Nome} />
+            ))}
+          </Flex>
+        </>
+      )}
     </Flex>
   )
 }

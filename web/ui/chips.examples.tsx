@@ -1,9 +1,8 @@
 import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
 import { CountedChips } from './counted-chips.tsx'
-import { FilterChip } from './filter-chip.tsx'
 import { NewChip } from './new-chip.tsx'
-import { RemovableChip } from './removable-chip.tsx'
+import { FilterChip, RemovableChip } from './removable-chip.tsx'
 import { StatusChip } from './status-chip.tsx'
 
 const options = [
@@ -30,10 +29,6 @@ export const filter: Example = {
       }
     </Kept>
   ),
-}
-
-export const busyFilter: Example = {
-  draw: () => <FilterChip name="Agente 14 · Lucia Ferraris" onRemove={() => {}} busy />,
 }
 
 export const removable: Example = {

@@ -33,7 +33,7 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
           Colonne
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Colonne visibili">
+      <Popover.Dropdown className={`popup ${classes.dropdown}`} aria-label="Colonne visibili">
         {choices.map(column => (
           <Checkbox
             key={column.id}

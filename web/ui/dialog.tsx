@@ -61,7 +61,7 @@ export function Dialog({ open, onClose, title, size = 'medium', dirty = false, .
       zIndex={rest.above ? zIndex + 100 : zIndex}
       classNames={{ content: `card ${classes.content}`, ...(isSheet && { inner: classes.sheet }) }}
     >
-      <Modal.Overlay className={classes.scrim} backgroundOpacity={1} onClick={onOutside} />
+      <Modal.Overlay bg="var(--soglia-scrim)" onClick={onOutside} />
       <Modal.Content data-dialog={id}>
         <Group className={classes.header} wrap="nowrap" justify="space-between" flex="none">
           <Modal.Title className="title">{title}</Modal.Title>

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './menu.module.css'
 
 interface ExportItem {
   label: string
@@ -26,7 +25,7 @@ export function ExportMenu({ items, busy = false }: ExportMenuProps) {
           Esporta
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
+      <Menu.Dropdown className="popup" miw={180}>
         {items.map(item => (
           <Menu.Item key={item.label} leftSection={item.icon} onClick={item.onSelect}>
             {item.label}

@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useNetwork } from '@mantine/hooks'
 import classes from './offline-bar.module.css'
 
 /** Shown while the browser is offline; it moves nothing on the page. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const { online } = useNetwork()
   return (
     <div role="status">
-      {!isOnline && (
+      {!online && (
         <p className={classes.bar}>
           Sei offline: vedi gli ultimi dati caricati, che si aggiornano al ritorno della rete.
         </p>
       )}
     </div>
   )
-}
-
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
 }

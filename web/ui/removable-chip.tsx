@@ -1,4 +1,6 @@
+import { Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import classes from './chips.module.css'
 
 interface RemovableChipProps {
@@ -11,15 +13,36 @@ export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <span className={classes.chip}>
       <span className="ellipsis">{label}</span>
-      <button
-        type="button"
-        className={`center ${classes.remove}`}
-        aria-label={`Rimuovi: ${label}`}
-        title="Rimuovi"
-        onClick={onRemove}
-      >
-        <IconX size={14} stroke={2} aria-hidden />
-      </button>
+      <Cross aria-label={`Rimuovi: ${label}`} title="Rimuovi" onClick={onRemove} />
     </span>
+  )
+}
+
+interface FilterChipProps {
+  /** "Agente 14 · Lucia Ferraris" */
+  name: string
+  onRemove: () => void
+}
+
+/** The user whose data the whole portal shows. */
+export function FilterChip({ name, onRemove }: FilterChipProps) {
+  return (
+    <span className={`${classes.chip} ${classes.filter}`}>
+      <span className="ellipsis" title={name}>
+        <span className="mantine-visible-from-sm">Stai vedendo: </span>
+        <strong className="strong">{name}</strong>
+      </span>
+      <Tooltip label="Rimuovi filtro">
+        <Cross aria-label="Rimuovi filtro" onClick={onRemove} />
+      </Tooltip>
+    </span>
+  )
+}
+
+function Cross(props: ComponentProps<'button'>) {
+  return (
+    <button type="button" className={`center ${classes.remove}`} {...props}>
+      <IconX size={14} stroke={2} aria-hidden />
+    </button>
   )
 }

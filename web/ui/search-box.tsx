@@ -72,7 +72,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
         text === '' ? (
-          <kbd className={classes.key} aria-hidden>
+          <kbd className={`key ${classes.key}`} aria-hidden>
             /
           </kbd>
         ) : (

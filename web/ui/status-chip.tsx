@@ -32,7 +32,7 @@ export function StatusChip({ tone, icon, children }: StatusChipProps) {
   return (
     <Flex
       component="span"
-      className={`soft strong ${classes.chip}`}
+      className={`strong ${classes.chip}`}
       display="inline-flex"
       align="center"
       gap="xs"

@@ -12,20 +12,19 @@ import { useIsDialogOpen } from './dialog-stack.ts'
 import classes from './toast-host.module.css'
 import { type Toast, type ToastKind, toasts } from './toasts.ts'
 
-const icons: Record<ToastKind, ComponentType<IconProps>> = {
-  info: IconInfoCircle,
-  success: IconCircleCheck,
-  warning: IconAlertTriangle,
-  error: IconCircleX,
-  update: IconRefresh,
+interface Look {
+  Icon: ComponentType<IconProps>
+  tone: string
+  /** Read before the message by screen readers. */
+  word: string
 }
 
-const words: Record<ToastKind, string> = {
-  info: 'Informazione',
-  success: 'Fatto',
-  warning: 'Attenzione',
-  error: 'Errore',
-  update: 'Aggiornamento',
+const looks: Record<ToastKind, Look> = {
+  info: { Icon: IconInfoCircle, tone: 'info', word: 'Informazione' },
+  success: { Icon: IconCircleCheck, tone: 'success', word: 'Fatto' },
+  warning: { Icon: IconAlertTriangle, tone: 'warning', word: 'Attenzione' },
+  error: { Icon: IconCircleX, tone: 'danger', word: 'Errore' },
+  update: { Icon: IconRefresh, tone: 'accent', word: 'Aggiornamento' },
 }
 
 function releaseWhenLeft(event: FocusEvent) {
@@ -60,17 +59,17 @@ export function ToastHost() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const Icon = icons[toast.kind]
+  const { Icon, tone, word } = looks[toast.kind]
   const { action } = toast
   function close() {
     toasts.dismiss(toast.id)
     if (toasts.list().length === 0) toasts.release()
   }
   return (
-    <Group className={classes.toast} gap={10} wrap="nowrap" data-kind={toast.kind}>
+    <Group className={classes.toast} gap={10} wrap="nowrap" data-tone={tone}>
       <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
       <Stack gap={0} flex={1} miw={0} py="xs">
-        <span className="visually-hidden">{words[toast.kind]}: </span>
+        <span className="visually-hidden">{word}: </span>
         <span className="breaking">{toast.text}</span>
         {toast.detail && <span className="label">{toast.detail}</span>}
       </Stack>

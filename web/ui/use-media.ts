@@ -1,16 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
 import { media } from '#web/theme/breakpoints.ts'
 
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 }
 
 /** Below 768 px. */

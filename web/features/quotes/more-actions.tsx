@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconExternalLink, IconSend, IconTrash } from '@tabler/icons-react'
-import menuClasses from '#web/ui/menu.module.css'
 
 interface Props {
   canEdit: boolean
@@ -21,7 +20,7 @@ export function MoreActions({ canEdit, onDuplicate, onRequest, onOffer, onRemove
           <IconDots size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown className={menuClasses.dropdown}>
+      <Menu.Dropdown className="popup" miw={180}>
         <Menu.Item leftSection={<IconCopy {...icon} />} onClick={onDuplicate}>
           Duplica preventivo
         </Menu.Item>

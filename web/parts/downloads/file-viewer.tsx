@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -81,12 +81,16 @@ function VideoViewer({ file, onClose }: ViewerProps) {
 
 function PdfViewer({ file, onClose }: ViewerProps) {
   const { Id, Descrizione } = file
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await client.downloads.file({ params: { file: String(Id) }, query: { salva: 'false' }, signal })).blob,
-    [Id],
+  const call = { params: { file: String(Id) }, query: { salva: 'false' } } as const
+  return (
+    <LazyPdfDialog
+      open
+      onClose={onClose}
+      title={Descrizione}
+      fileName={Descrizione}
+      load={async signal => (await client.downloads.file({ ...call, signal })).blob}
+    />
   )
-  return <LazyPdfDialog open onClose={onClose} title={Descrizione} fileName={Descrizione} load={load} />
 }
 
 function SaveButton({ file }: { file: DownloadFile }) {

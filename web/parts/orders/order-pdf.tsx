@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 
@@ -12,14 +12,13 @@ interface Props {
 
 /** Shows the order confirmation. */
 export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose, note, footer }: Props) {
-  const load = useCallback((signal: AbortSignal) => confirmationPdf(Progressivo, signal), [Progressivo])
   return (
     <LazyPdfDialog
       open
       onClose={onClose}
       title={`Conferma d'ordine ${NUM_ORD}`}
       fileName={`conferma-ordine-${NUM_ORD.replaceAll(/[^\w-]/g, '-')}.pdf`}
-      load={load}
+      load={signal => confirmationPdf(Progressivo, signal)}
       note={note}
       footer={footer}
     />

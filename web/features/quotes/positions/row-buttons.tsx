@@ -1,7 +1,6 @@
 import { Button, Flex, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
-import menuClasses from '#web/ui/menu.module.css'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { SaveButton } from '../header/save-button.tsx'
@@ -81,7 +80,7 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
           Altro
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={menuClasses.dropdown}>
+      <Menu.Dropdown className="popup" miw={180}>
         {selected && !isPhone && <Menu.Label>Posizione {selected.posizione}</Menu.Label>}
         {actions.map(action => (
           <Menu.Item key={action.label} leftSection={action.icon} onClick={action.run}>

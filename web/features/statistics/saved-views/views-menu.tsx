@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { SavedView } from '#contract/saved-views.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import menuClasses from '#web/ui/menu.module.css'
 import type { StatisticsUrl } from '../statistics-url.ts'
 import { isShown, searchOf, viewAddress } from './view-address.ts'
 import { viewsQuery } from './view-data.ts'
@@ -32,7 +31,7 @@ export function ViewsMenu({ url }: { url: StatisticsUrl }) {
             Viste salvate
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={menuClasses.dropdown}>
+        <Menu.Dropdown className="popup" miw={180}>
           {views.map(view => (
             <Menu.Item
               key={view.Id}
