@@ -72,23 +72,15 @@ export async function problemErrorOf(response: Response): Promise<ProblemError> 
   const retryAfter = Number(response.headers.get('Retry-After'))
   const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : undefined
   const problem = await readProblem(response)
-  if (!problem) {
-    return new ProblemError({
-      status: response.status,
-      code: 'server.unreadable',
-      message: 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
-      retryAfterSeconds,
-    })
-  }
   return new ProblemError({
     status: response.status,
-    code: problem.code as ProblemCode,
-    message: problem.Message,
-    fields: problem.errors,
-    challenge: problem.Sfida,
-    changes: problem.Modifiche,
-    current: problem.Attuale,
-    requestId: problem.RequestId,
+    code: (problem?.code ?? 'server.unreadable') as ProblemParts['code'],
+    message: problem?.Message ?? 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
+    fields: problem?.errors,
+    challenge: problem?.Sfida,
+    changes: problem?.Modifiche,
+    current: problem?.Attuale,
+    requestId: problem?.RequestId,
     retryAfterSeconds,
   })
 }
