@@ -40,40 +40,25 @@ export function customerActions(customer: ReachedCustomer, role: Role): Customer
   const filtro = isOwn ? undefined : writeFilter({ Tipo: 'Cliente', Codice: customer.ClCodCli })
   const number = customer.ClTelFax || customer.ClTelefo
   const address = customer.CL_EMAIL || customer.Email_ordini
+  const quotes = linkOptions({ to: '/preventivi', search: { filtro, nuovo: true } })
+  const orders = linkOptions({ to: '/statoOrdini', search: { filtro } })
+  const statistics = linkOptions({ to: '/statistiche', search: { filtro } })
   const screens: CustomerAction[] = [
-    {
-      name: 'quote',
-      label: 'Nuovo preventivo',
-      icon: IconCalculator,
-      leads: linkOptions({ to: '/preventivi', search: { filtro, nuovo: true } }),
-    },
-    {
-      name: 'orders',
-      label: 'Ordini',
-      icon: IconTruckDelivery,
-      leads: linkOptions({ to: '/statoOrdini', search: { filtro } }),
-    },
-    {
-      name: 'statistics',
-      label: 'Statistiche',
-      icon: IconChartBar,
-      leads: linkOptions({ to: '/statistiche', search: { filtro } }),
-    },
+    { name: 'quote', label: 'Nuovo preventivo', icon: IconCalculator, leads: quotes },
+    { name: 'orders', label: 'Ordini', icon: IconTruckDelivery, leads: orders },
+    { name: 'statistics', label: 'Statistiche', icon: IconChartBar, leads: statistics },
   ]
   if (isOwn) return screens
   const home = linkOptions({ to: '/', search: { filtro } })
   const map = linkOptions({ to: '/maps', search: { cliente: customer.ClCodCli } })
-  return [
+  const reached: CustomerAction[] = [
     { name: 'seeAs', label: 'Vedi come cliente', icon: IconEye, leads: home },
     ...screens,
     { name: 'map', label: 'Mappa', icon: IconMapPin, leads: map },
-    ...(number
-      ? [{ name: 'call' as const, label: 'Chiama', icon: IconPhone, leads: phoneHref(number) }]
-      : []),
-    ...(address
-      ? [{ name: 'write' as const, label: 'Scrivi', icon: IconMail, leads: `mailto:${address}` }]
-      : []),
   ]
+  if (number) reached.push({ name: 'call', label: 'Chiama', icon: IconPhone, leads: phoneHref(number) })
+  if (address) reached.push({ name: 'write', label: 'Scrivi', icon: IconMail, leads: `mailto:${address}` })
+  return reached
 }
 
 /** All actions as buttons. */
