@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
-import { switchOff, titleAlone, whole } from './toolbar.examples.tsx'
+import { titleAlone, whole } from './toolbar.examples.tsx'
 
 const told = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument()
 
@@ -30,11 +30,6 @@ test('words side by side are radio buttons, and the arrows change them', async (
   await userEvent.keyboard('{ArrowRight}')
   await told('cercato: , per giorni')
   await expect.element(page.getByRole('group', { name: 'Per' })).toBeVisible()
-})
-
-test('a switch that is off cannot be changed', async () => {
-  await show(switchOff)
-  await expect.element(page.getByRole('radio', { name: 'Mesi' })).toBeDisabled()
 })
 
 test('on a phone nothing of it leaves the screen', async () => {

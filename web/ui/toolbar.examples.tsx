@@ -45,10 +45,6 @@ export const titleAlone: Example = {
   draw: () => <Toolbar title="Area download" />,
 }
 
-export const switchOff: Example = {
-  draw: () => <WordSwitch label="Per" options={words} value="giorni" onChange={() => {}} disabled />,
-}
-
 export const switchChanged: Example = {
   draw: () => <WordSwitch label="Per" options={words} value="giorni" onChange={() => {}} changed />,
 }

@@ -7,14 +7,13 @@ interface WordSwitchProps<V extends string> {
   options: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
-  disabled?: boolean
   /** True if the screen does not show this choice yet. */
   changed?: boolean
 }
 
 /** A choice among a few words, as radio buttons side by side. */
 export function WordSwitch<V extends string>(props: WordSwitchProps<V>) {
-  const { label, options, value, onChange, disabled = false, changed = false } = props
+  const { label, options, value, onChange, changed = false } = props
   const name = useId()
   return (
     <Flex
@@ -22,7 +21,6 @@ export function WordSwitch<V extends string>(props: WordSwitchProps<V>) {
       className={classes.switch}
       display="inline-flex"
       wrap={{ base: 'wrap', sm: 'nowrap' }}
-      disabled={disabled}
       data-changed={changed || undefined}
     >
       <legend className="visually-hidden">{label}</legend>
