@@ -1,4 +1,4 @@
-import { ActionIcon, Flex } from '@mantine/core'
+import { ActionIcon, Box, Flex } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsLoading } from '#web/kit/query-client.ts'
@@ -41,16 +41,17 @@ export function TopBar({ title, isMenuShown, onMenu }: Props) {
       <div className={classes.brand}>
         <Brand />
       </div>
-      {title && <p className={`ellipsis label ${classes.title}`}>{title}</p>}
+      {title && <p className={`ellipsis label mantine-visible-from-lg ${classes.title}`}>{title}</p>}
       <CurrentFilter className={classes.filter} />
       <Flex className={classes.tools} align="center" gap={{ base: 'xs', sm: 14 }} flex="none">
         <PaletteButton />
         {!SecondoFattoreMancante && <NotificationBell />}
         <AccountMenu />
       </Flex>
-      <div className={classes.loading}>
+      {/* It overlaps the top edge of the content below. */}
+      <Box pos="absolute" top="100%" left={0} right={0}>
         <LoadingBar active={useIsLoading()} />
-      </div>
+      </Box>
     </Flex>
   )
 }

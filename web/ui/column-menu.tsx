@@ -17,6 +17,7 @@ interface ColumnMenuProps {
   onChange: (hidden: string[]) => void
 }
 
+/** Cards have no columns to choose, so a phone shows no button. */
 export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
   const choices = columns.filter(column => column.hideable !== false)
   function toggle(id: string, isShown: boolean) {
@@ -27,7 +28,7 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
       <Popover.Target>
         <Button
           variant="default"
-          className={classes.button}
+          visibleFrom="sm"
           leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
         >
           Colonne

@@ -45,7 +45,7 @@ export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
           disabled={min >= `${at.slice(0, 7)}-01`}
           onClick={() => go(shiftedMonth(at, -1))}
         />
-        <span id={heading} className={classes.month} aria-live="polite">
+        <span id={heading} className="strong" aria-live="polite">
           {monthText(at)}
         </span>
         <MonthButton

@@ -72,8 +72,8 @@ export function FileDrop({
         />
         <IconUpload size={28} stroke={1.5} aria-hidden />
         <span className={classes.label}>{label}</span>
-        <span className={classes.hint}>Trascina qui il file o premi per sceglierlo</span>
-        {note && <span className={classes.hint}>{note}</span>}
+        <span className="label">Trascina qui il file o premi per sceglierlo</span>
+        {note && <span className="label">{note}</span>}
       </Flex>
       <div role="alert" className={classes.refusals}>
         {refusals.map(refusal => (

@@ -57,7 +57,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
           <Tool label="Foto precedente" disabled={place === 0} onClick={() => goTo(place - 1)}>
             <IconChevronLeft size={20} stroke={1.75} aria-hidden />
           </Tool>
-          <span className={classes.place} aria-live="polite">
+          <span className={`tabular ${classes.place}`} aria-live="polite">
             {place + 1} di {count}
           </span>
           <Tool label="Foto successiva" disabled={place === count - 1} onClick={() => goTo(place + 1)}>

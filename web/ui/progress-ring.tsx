@@ -11,17 +11,16 @@ export function ProgressRing({ percent }: { percent: number }) {
   return (
     <Flex
       component="span"
-      className={classes.progress}
+      className={`tabular ${classes.progress}`}
       display="inline-flex"
       align="center"
       gap="sm"
-      data-tone={progressTone(percent)}
     >
       <svg className={classes.ring} viewBox="0 0 18 18" width={18} height={18} aria-hidden="true">
-        <circle className={classes.track} cx={9} cy={9} r={radius} />
+        <circle cx={9} cy={9} r={radius} />
         {shown > 0 && (
           <circle
-            className={classes.arc}
+            stroke={`var(--soglia-ring-${progressTone(percent)})`}
             cx={9}
             cy={9}
             r={radius}

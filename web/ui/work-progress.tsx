@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { integer } from '#rules/italian-format.ts'
 import classes from './work-progress.module.css'
 
@@ -15,7 +15,7 @@ interface WorkProgressProps {
 export function WorkProgress({ label, done = 0, total, figureText = ofMany, onCancel }: WorkProgressProps) {
   const figure = total === undefined ? undefined : figureText(done, total)
   return (
-    <div className={classes.work}>
+    <Stack gap="sm">
       <Flex justify="space-between" gap="md">
         <span aria-hidden>{label}</span>
         <span className="soft tabular" aria-hidden>
@@ -29,11 +29,13 @@ export function WorkProgress({ label, done = 0, total, figureText = ofMany, onCa
         max={total}
       />
       {onCancel && (
-        <Button variant="default" size="xs" className={classes.cancel} onClick={onCancel}>
-          Interrompi
-        </Button>
+        <Flex justify="flex-end">
+          <Button variant="default" size="xs" onClick={onCancel}>
+            Interrompi
+          </Button>
+        </Flex>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -15,7 +15,7 @@ export function BlockedNotice() {
           <strong>CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO</strong>
         </p>
         {contacts && (
-          <p className={classes.soft}>
+          <p className="label">
             Ufficio commerciale: <PhoneLink number={contacts.Telefono} /> ·{' '}
             <MailLink address={contacts.EMail} />
           </p>

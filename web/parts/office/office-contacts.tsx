@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
@@ -8,7 +9,7 @@ export function OfficeContacts() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" className={classes.list} gap="sm">
       <li>
         <IconPhone size={18} aria-hidden="true" />
         <PhoneLink number={contacts.Telefono} />
@@ -23,6 +24,6 @@ export function OfficeContacts() {
           {contacts.Orari}
         </li>
       )}
-    </ul>
+    </Stack>
   )
 }

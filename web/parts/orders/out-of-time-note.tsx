@@ -8,7 +8,7 @@ export function OutOfTimeNote() {
   return (
     <Notice tone="warning" quiet>
       <Stack className={classes.outOfTime} gap="sm">
-        <p>La data di consegna deve essere aggiornata: contattare l'ufficio</p>
+        <p className="strong">La data di consegna deve essere aggiornata: contattare l'ufficio</p>
         <OfficeContacts />
       </Stack>
     </Notice>

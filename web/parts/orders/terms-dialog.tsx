@@ -51,7 +51,7 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
     >
       <Stack>
         {failure && <Notice tone="danger">{failure}</Notice>}
-        <p className={classes.question}>{question}</p>
+        <p className="strong">{question}</p>
         {children}
         {unread && !data && <Failure {...unread} />}
         {!data && !unread && <SkeletonLines lines={6} />}

@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import classes from './sheet-head.module.css'
 
 type Home = '/' | '/clienti'
 
@@ -27,8 +26,14 @@ interface Props {
 export function SheetHead({ home, title, beside, children }: Props) {
   return (
     <Flex component="header" wrap="wrap" align="center" justify="space-between" gap="6px 16px">
-      <Group className={classes.heading} gap="4px 12px" miw={0}>
-        <IconButton icon={IconArrowLeft} iconSize={20} label="Torna indietro" onClick={useGoBack(home)} />
+      <Group gap="4px 12px" miw={0}>
+        <IconButton
+          icon={IconArrowLeft}
+          iconSize={20}
+          label="Torna indietro"
+          ml={-8}
+          onClick={useGoBack(home)}
+        />
         <h1 className="heading">{title}</h1>
         {beside}
       </Group>

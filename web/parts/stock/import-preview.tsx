@@ -35,7 +35,7 @@ export function ImportPreview({ preview }: { preview: StockPreview }) {
         <Fact name="Invariati">{integer(preview.Invariati)}</Fact>
         <Fact name="Rifiutati">{integer(preview.Rifiutati)}</Fact>
       </Facts>
-      <p className={`soft ${classes.columns}`}>
+      <p className="label">
         Colonne riconosciute: {Colonne.map(({ Titolo, Campo }) => named(Titolo, Campo)).join(', ')}.
         {Ignorate.length > 0 && ` Non lette: ${Ignorate.join(', ')}.`} Una cella vuota lascia il valore com'è.
       </p>
