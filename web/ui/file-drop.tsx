@@ -17,21 +17,13 @@ interface FileDropProps {
 }
 
 /** Accepts files by drop or choice, and lists refused ones with their reasons. */
-export function FileDrop({
-  label,
-  accept,
-  maxBytes,
-  onFiles,
-  multiple = false,
-  note,
-  busy = false,
-}: FileDropProps) {
+export function FileDrop({ label, onFiles, note, multiple = false, busy = false, ...rule }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
   function take(list: FileList | null) {
     if (!list || list.length === 0) return
-    const { taken, refused } = sortFiles([...list], { accept, maxBytes, multiple, busy })
+    const { taken, refused } = sortFiles([...list], { ...rule, multiple, busy })
     setRefusals(refused)
     if (taken.length > 0) onFiles(taken)
   }
@@ -62,7 +54,7 @@ export function FileDrop({
         <input
           type="file"
           className="visually-hidden"
-          accept={accept}
+          accept={rule.accept}
           multiple={multiple}
           disabled={busy}
           onChange={event => {

@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { ExternalPage } from '#contract/external-pages.ts'
 import type { MenuEntry, UserInfo } from '#contract/session.ts'
 import { canEnterMaintenance } from '#rules/permissions.ts'
 import { client, signOut } from '#web/kit/connection.ts'
@@ -9,7 +8,7 @@ import { messageOf } from '#web/kit/problem-error.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
-import { type MenuDialog, menuTarget } from './menu-target.ts'
+import { type MenuDialog, type MenuTarget, menuTarget } from './menu-target.ts'
 
 interface MenuOpener {
   open(entry: MenuEntry): Promise<void>
@@ -40,13 +39,8 @@ export function MenuOpenerProvider({ onDialog, onLeave, children }: Props) {
         const target = menuTarget(entry.Link)
         onLeave()
         if (target.kind === 'signOut') return signOut()
-        if (target.kind === 'external') {
-          return openTab(async () =>
-            (await isOpen(entry, Tipologia)) ? externalAddress(target.page) : undefined,
-          )
-        }
-        if (target.kind === 'address')
-          return openTab(async () => ((await isOpen(entry, Tipologia)) ? target.address : undefined))
+        if (target.kind === 'external' || target.kind === 'address')
+          return openTab(async () => ((await isOpen(entry, Tipologia)) ? addressOf(target) : undefined))
         if (!(await isOpen(entry, Tipologia))) return
         if (target.kind === 'dialog') onDialog(target.dialog)
         else await router.navigate({ href: target.path })
@@ -84,6 +78,7 @@ async function isOpen(entry: MenuEntry, role: UserInfo['Tipologia']): Promise<bo
   return false
 }
 
-function externalAddress(page: ExternalPage): Promise<string> {
-  return client.session.externalPage({ params: { page } })
+async function addressOf(target: Extract<MenuTarget, { kind: 'external' | 'address' }>): Promise<string> {
+  if (target.kind === 'address') return target.address
+  return client.session.externalPage({ params: { page: target.page } })
 }

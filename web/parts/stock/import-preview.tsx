@@ -39,31 +39,28 @@ export function ImportPreview({ preview }: { preview: StockPreview }) {
         Colonne riconosciute: {Colonne.map(({ Titolo, Campo }) => named(Titolo, Campo)).join(', ')}.
         {Ignorate.length > 0 && ` Non lette: ${Ignorate.join(', ')}.`} Una cella vuota lascia il valore com'è.
       </p>
-      <h3 className={classes.heading}>Prime righe del file</h3>
-      <DetailTable
-        label="Prime righe del file"
-        columns={columns}
-        rows={preview.Prime}
-        rowKey={keyOf}
-        empty="Nessun dato"
-      />
-      {changes > 0 && (
-        <>
-          <h3 className={classes.heading}>
-            {Modifiche.length < changes
-              ? `Nuovi e cambiati: i primi ${integer(Modifiche.length)} di ${integer(changes)}`
-              : 'Nuovi e cambiati'}
-          </h3>
-          <DetailTable
-            label="Nuovi e cambiati"
-            columns={columns}
-            rows={Modifiche}
-            rowKey={keyOf}
-            empty="Nessun dato"
-          />
-        </>
-      )}
+      <Rows label="Prime righe del file" rows={preview.Prime} />
+      {changes > 0 && <Rows label="Nuovi e cambiati" count={changes} rows={Modifiche} />}
       {Rifiuti.length > 0 && <RefusedRows name={preview.Nome} refused={Rifiuti} />}
+    </>
+  )
+}
+
+interface RowsProps {
+  label: string
+  rows: readonly StockImportRow[]
+  /** How many there are, if not all are given. */
+  count?: number
+}
+
+function Rows({ label, rows, count = rows.length }: RowsProps) {
+  const isPart = rows.length < count
+  return (
+    <>
+      <h3 className={classes.heading}>
+        {isPart ? `${label}: i primi ${integer(rows.length)} di ${integer(count)}` : label}
+      </h3>
+      <DetailTable label={label} columns={columns} rows={rows} rowKey={keyOf} empty="Nessun dato" />
     </>
   )
 }
