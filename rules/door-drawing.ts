@@ -15,6 +15,7 @@ import {
   newSheet,
   path,
   rect,
+  steps,
   svgDocument,
 } from './door-drawing/svg.ts'
 
@@ -84,7 +85,7 @@ function wall(sheet: DrawingSheet, layout: Layout, frame: Material): string[] {
 
 function floor(sheet: DrawingSheet, layout: Layout): string {
   const { x, width } = drawnBox(layout)
-  return path(['M', x, layout.leaf.height, 'h', width], {
+  return path(steps`M${x} ${layout.leaf.height}h${width}`, {
     stroke: sheet.edge,
     'stroke-width': sheet.line * 0.8,
   })

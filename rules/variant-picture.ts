@@ -17,12 +17,12 @@ import {
   type Box,
   circle,
   type DrawingSheet,
-  element,
   group,
   inset,
   newSheet,
   path,
   rect,
+  steps,
   svgDocument,
 } from './door-drawing/svg.ts'
 
@@ -80,7 +80,7 @@ function model(sheet: DrawingSheet, look: string): string {
   const drawn = scaled(sheet, 0.0215, [32 - 400 * 0.0215, 1.4], fine =>
     drawLeaf({ ...fine, line: 22 }, leaf, { pattern: look, material, side: 'right' }),
   )
-  return drawn + path(['M', 18, 46.6, 'H', 46], { stroke: sheet.edge, 'stroke-width': 0.7 })
+  return drawn + path('M18 46.6H46', { stroke: sheet.edge, 'stroke-width': 0.7 })
 }
 
 function opening(sheet: DrawingSheet, look: string): string {
@@ -90,9 +90,7 @@ function opening(sheet: DrawingSheet, look: string): string {
   const drawn = { fill: 'none', stroke: sheet.accent, 'stroke-width': 1.1, 'stroke-linejoin': 'round' }
   if (/^battente\b/i.test(look)) {
     const [hinge, point] = left ? [21, 43] : [43, 21]
-    return (
-      board + path(['M', hinge, 5, 'L', point, 24, 'L', hinge, 43], { ...drawn, 'stroke-dasharray': '2 1.4' })
-    )
+    return board + path(steps`M${hinge} 5L${point} 24L${hinge} 43`, { ...drawn, 'stroke-dasharray': '2 1.4' })
   }
   if (!/^scorrevole\b/i.test(look)) return board
   return group(left ? 'translate(64 0) scale(-1 1)' : 'translate(0 0)', sliding(sheet, look, drawn))
@@ -111,12 +109,12 @@ function sliding(sheet: DrawingSheet, look: string, drawn: Record<string, string
     { x: 11, y: 8, width: 22, height: 35 },
     { fill: sheet.edge, 'fill-opacity': 0.3, stroke: sheet.edge },
   )
-  const rail = path(['M', inside ? 11 : 8, 5, 'H', 55], {
+  const rail = path(steps`M${inside ? 11 : 8} 5H55`, {
     stroke: sheet.edge,
     'stroke-width': 1.6,
     'stroke-dasharray': inside ? '3 1.4' : undefined,
   })
-  return wall + leaf + rail + path(['M', 19, 25.5, 'h', 25, 'm', -5, -4, 'l', 5, 4, 'l', -5, 4], drawn)
+  return wall + leaf + rail + path('M19 25.5h25m-5-4l5 4l-5 4', drawn)
 }
 
 function lock(sheet: DrawingSheet, look: string): string {
@@ -157,20 +155,17 @@ function handle(sheet: DrawingSheet, look: string): string {
   return faceplate(sheet) + group(places[kind], drawHandle(metal, kind) + key)
 }
 
-const doorway = ['M', 16, 46, 'V', 27, 'H', 48, 'V', 46]
-
 function pelmet(sheet: DrawingSheet, look: string): string {
   const chosen = pelmetOf(look)
   const leaf = materialOf('tinta #e4ddcf')
   const box = { x: 8, y: 12, width: 48, height: (chosen?.height ?? 0) / 12 }
   const foot = box.y + box.height
-  const line = { fill: 'none', stroke: sheet.edge }
-  const jambs = path(['M', 11, 46, 'V', foot, 'M', 53, 46, 'V', foot, ...doorway], line)
+  const jambs = path(steps`M11 46V${foot}M53 46V${foot}M16 46V27H48V46`, { fill: 'none', stroke: sheet.edge })
   return jambs + (chosen ? drawPelmet({ ...sheet, line: 0.8 }, box, chosen.shape, leaf) : '')
 }
 
 function pull(sheet: DrawingSheet, look: string): string {
   const metal = metalOf({ ...sheet, line: 2 }, hardwareOf(''))
-  const edge = element('path', { d: 'M44 4V44', stroke: sheet.edge, 'stroke-dasharray': '2 1.4' })
+  const edge = path('M44 4V44', { stroke: sheet.edge, 'stroke-dasharray': '2 1.4' })
   return faceplate(sheet) + edge + group('translate(30 24) scale(.55)', drawPull(metal, look))
 }

@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts'
-import { type Box, type DrawingSheet, element, path } from './svg.ts'
+import { type Box, type DrawingSheet, element, path, steps } from './svg.ts'
 
 interface Measures {
   widthMm: number
@@ -21,15 +21,10 @@ export function dimensions(sheet: DrawingSheet, { leaf }: Layout, drawn: Box, me
   const tick = 26
   const size = fontSizeOn(drawn)
   const foot = below + 14 + size
-  const lines = [
-    ...(measures.heightMm
-      ? ['M', right - tick, 0, 'h', 2 * tick, 'm', -tick, 0, 'v', leaf.height, 'm', -tick, 0, 'h', 2 * tick]
-      : []),
-    ...(measures.widthMm
-      ? ['M', 0, below - tick, 'v', 2 * tick, 'm', 0, -tick, 'h', leaf.width, 'm', 0, -tick, 'v', 2 * tick]
-      : []),
-  ]
-  if (lines.length === 0) return ''
+  const upright = steps`M${right - tick} 0h${2 * tick}m${-tick} 0v${leaf.height}m${-tick} 0h${2 * tick}`
+  const level = steps`M0 ${below - tick}v${2 * tick}m0 ${-tick}h${leaf.width}m0 ${-tick}v${2 * tick}`
+  const lines = (measures.heightMm ? upright : '') + (measures.widthMm ? level : '')
+  if (!lines) return ''
   const width = { x: leaf.width / 2, y: foot, anchor: 'middle', size }
   const height = { x: right + 44, y: leaf.height / 2 + size * 0.36, anchor: 'start', size }
   const thickness = { x: right + 44 + size, y: foot, anchor: 'end', size }

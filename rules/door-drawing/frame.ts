@@ -1,9 +1,7 @@
 import { darker, lighter, mixed } from './colour.ts'
 import type { Layout, Pelmet, Trim } from './layout.ts'
 import { type Material, plane, relief } from './material.ts'
-import { type Box, type DrawingSheet, element, path, rect } from './svg.ts'
-
-type Steps = (string | number)[]
+import { type Box, type DrawingSheet, element, path, rect, steps } from './svg.ts'
 
 /** Frame and trim around the opening: three boards with mitred corners that reach the floor. */
 export function drawFrame(sheet: DrawingSheet, layout: Layout, material: Material): string {
@@ -20,29 +18,25 @@ export function around(leaf: Box, by: number): Box {
 }
 
 /** An open outline that stands on the floor. */
-function arch({ x, y, width, height }: Box): Steps {
-  return ['M', x, y + height, 'V', y, 'H', x + width, 'V', y + height]
+function arch({ x, y, width, height }: Box): string {
+  return steps`M${x} ${y + height}V${y}H${x + width}V${y + height}`
 }
 
 function casing(sheet: DrawingSheet, outer: Box, inner: Box, material: Material): string {
   const side = inner.x - outer.x
   const floor = outer.y + outer.height
   const right = outer.x + outer.width
-  const head = ['M', outer.x, outer.y, 'H', right, 'l', -side, side, 'H', inner.x, 'z']
+  const head = steps`M${outer.x} ${outer.y}H${right}l${-side} ${side}H${inner.x}z`
+  const mitres = steps`M${outer.x} ${outer.y}l${side} ${side}M${right} ${outer.y}l${-side} ${side}`
+  const feet = steps`M${outer.x} ${floor}h${side}M${right} ${floor}h${-side}`
+  const edge = { stroke: edgeOf(sheet, material), 'stroke-width': sheet.line }
   const tones = material.kind === 'metallo' ? 0.16 : 0.06
   return (
     plane(sheet, material, { ...outer, width: side }) +
     plane(sheet, material, { ...outer, x: right - side, width: side }) +
     path(head, { fill: lighter(material.base, tones) }) +
-    path([...arch(outer), 'M', outer.x, outer.y, 'l', side, side, 'M', right, outer.y, 'l', -side, side], {
-      fill: 'none',
-      stroke: edgeOf(sheet, material),
-      'stroke-width': sheet.line,
-    }) +
-    path(['M', outer.x, floor, 'h', side, 'M', right, floor, 'h', -side], {
-      stroke: edgeOf(sheet, material),
-      'stroke-width': sheet.line,
-    })
+    path(arch(outer) + mitres, { fill: 'none', ...edge }) +
+    path(feet, edge)
   )
 }
 
@@ -59,7 +53,8 @@ const rounds: Record<Trim['shape'], number[]> = {
 
 function profile(sheet: DrawingSheet, { outer, trim }: Layout, material: Material): string {
   const { shade, shine } = relief(material)
-  const lines = (by: number) => rounds[trim.shape].flatMap(at => arch(around(outer, -at * trim.width - by)))
+  const lines = (by: number) =>
+    rounds[trim.shape].map(at => arch(around(outer, -at * trim.width - by))).join('')
   if (rounds[trim.shape].length === 0) return ''
   const stroke = { fill: 'none', 'stroke-width': sheet.line * 0.9 }
   return (
@@ -75,25 +70,14 @@ function frameOf(
   material: Material,
 ): string {
   const { shade, shine } = relief(material)
-  const band: Steps = [
-    ...arch(inner),
-    'H',
-    leaf.x + leaf.width,
-    'V',
-    leaf.y,
-    'H',
-    leaf.x,
-    'V',
-    leaf.y + leaf.height,
-    'z',
-  ]
+  const opening = steps`H${leaf.x + leaf.width}V${leaf.y}H${leaf.x}V${leaf.y + leaf.height}z`
   const stroke = { fill: 'none', 'stroke-width': sheet.line * 0.8 }
   // Without a trim, the frame itself borders on the paper.
   const rim =
     trim.width > 0 ? { stroke: '#000', 'stroke-opacity': shade } : { stroke: edgeOf(sheet, material) }
-  const softened = [0.3, 0.65].flatMap(at => arch(around(leaf, (leaf.x - inner.x) * at)))
+  const softened = [0.3, 0.65].map(at => arch(around(leaf, (leaf.x - inner.x) * at))).join('')
   return (
-    path(band, { fill: darker(material.base, frameType === 'raso' ? 0.3 : 0.07) }) +
+    path(arch(inner) + opening, { fill: darker(material.base, frameType === 'raso' ? 0.3 : 0.07) }) +
     path(arch(inner), { ...stroke, ...rim }) +
     (frameType === 'stondato'
       ? path(softened, { ...stroke, stroke: '#fff', 'stroke-opacity': shine * 0.9 })
@@ -130,14 +114,16 @@ export function drawPelmet(
     return rect(box, { fill: lighter(material.base, 0.08), ...drawn }) + footShade(sheet, box)
   const { x, y, width, height } = box
   const out = height * 0.3
-  const steps: Steps = [
-    ...['M', x, y + height, 'v', -height * 0.32, 'q', -out * 0.2, -height * 0.25, -out, -height * 0.38],
-    ...['v', -height * 0.3, 'h', width + 2 * out, 'v', height * 0.3],
-    ...['q', -out * 0.8, height * 0.13, -out, height * 0.38, 'v', height * 0.32, 'z'],
-  ]
-  const lines = ['M', x, y + height * 0.68, 'h', width, 'M', x - out, y + height * 0.3, 'h', width + 2 * out]
+  const left = steps`v${-height * 0.32}q${-out * 0.2} ${-height * 0.25} ${-out} ${-height * 0.38}`
+  const top = steps`v${-height * 0.3}h${width + 2 * out}v${height * 0.3}`
+  const right = steps`q${-out * 0.8} ${height * 0.13} ${-out} ${height * 0.38}v${height * 0.32}z`
+  const lines = steps`M${x} ${y + height * 0.68}h${width}M${x - out} ${y + height * 0.3}h${width + 2 * out}`
   return (
-    path(steps, { fill: lighter(material.base, 0.08), ...drawn, 'stroke-linejoin': 'round' }) +
+    path(steps`M${x} ${y + height}` + left + top + right, {
+      ...drawn,
+      fill: lighter(material.base, 0.08),
+      'stroke-linejoin': 'round',
+    }) +
     element(
       'g',
       { opacity: 0.6 },

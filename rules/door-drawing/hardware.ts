@@ -1,6 +1,6 @@
 import { darker, lighter } from './colour.ts'
 import type { Material } from './material.ts'
-import { type Box, blend, circle, type DrawingSheet, element, path, rect } from './svg.ts'
+import { type Box, blend, circle, type DrawingSheet, element, path, rect, steps } from './svg.ts'
 
 type Metal = {
   fill: string
@@ -61,7 +61,7 @@ const handles: Record<HandleKind, (metal: Metal) => string> = {
     circle(0, 0, 29, metal) +
     shadow({ x: -12, y: -12, width: 150, height: 24 }, 12) +
     bar([-12, -12, 150, 24], 12, metal),
-  'leva curva': metal => circle(0, 0, 29, metal) + element('path', { d: curvedLever, ...metal }),
+  'leva curva': metal => circle(0, 0, 29, metal) + path(curvedLever, metal),
   'leva quadra': metal =>
     bar([-28, -28, 56, 56], 3, metal) +
     shadow({ x: -13, y: -11, width: 150, height: 22 }, 2) +
@@ -81,7 +81,7 @@ const handles: Record<HandleKind, (metal: Metal) => string> = {
     shadow({ x: -15, y: -320, width: 30, height: 640 }, 15) +
     bar([-15, -320, 30, 640], 15, metal) +
     [-220, 220].map(y => circle(0, y, 8, { ...metal, 'fill-opacity': 0.4 })).join(''),
-  'leva ponte': metal => bar([-27, -75, 54, 235], 10, metal) + element('path', { d: bridgedLever, ...metal }),
+  'leva ponte': metal => bar([-27, -75, 54, 235], 10, metal) + path(bridgedLever, metal),
 }
 
 const dark = { fill: '#1d2425' }
@@ -91,7 +91,7 @@ export function drawLock(metal: Metal, look = ''): string {
   return locks.get(look.trim().toLowerCase())?.(metal) ?? ''
 }
 
-const keyhole = circle(0, -5, 6.5, dark) + path(['M', -3.5, -4, 'h', 7, 'l', 3, 19, 'h', -13, 'z'], dark)
+const keyhole = circle(0, -5, 6.5, dark) + path('M-3.5-4h7l3 19h-13z', dark)
 
 const locks = new Map<string, (metal: Metal) => string>([
   ['patent', metal => circle(0, 0, 26, metal) + keyhole],
@@ -99,10 +99,7 @@ const locks = new Map<string, (metal: Metal) => string>([
     'cilindro',
     metal =>
       circle(0, 0, 27, metal) +
-      path(['M', -5, 0, 'a', 10, 10, 0, 1, 1, 10, 0, 'v', 15, 'a', 5, 5, 0, 0, 1, -10, 0, 'z'], {
-        ...metal,
-        fill: '#d9dddd',
-      }) +
+      path('M-5 0a10 10 0 1 1 10 0v15a5 5 0 0 1-10 0z', { ...metal, fill: '#d9dddd' }) +
       rect({ x: -1.5, y: -14, width: 3, height: 11 }, dark),
   ],
   [
@@ -140,7 +137,7 @@ export function drawPull(metal: Metal, look = ''): string {
 
 /** Hinges with their joints, one below the other. */
 export function drawHinges(metal: Metal, x: number, heights: number[]): string {
-  const joints = heights.flatMap(y => ['M', x - 13, y - 22, 'h', 26, 'M', x - 13, y + 22, 'h', 26])
+  const joints = heights.map(y => steps`M${x - 13} ${y - 22}h26M${x - 13} ${y + 22}h26`).join('')
   const { fill: _, ...line } = metal
   return heights.map(y => bar([x - 13, y - 62, 26, 124], 6, metal)).join('') + path(joints, line)
 }

@@ -1,5 +1,5 @@
 import { darker, lighter, lightness, mixed } from './colour.ts'
-import { type Box, blend, type DrawingSheet, element, hashOf, path, rect } from './svg.ts'
+import { type Box, blend, type DrawingSheet, element, hashOf, path, rect, steps } from './svg.ts'
 
 export interface Material {
   kind: 'tinta' | 'legno' | 'metallo'
@@ -57,20 +57,21 @@ function grainOf(sheet: DrawingSheet, material: Material, box: Box): string {
   const random = randomOf(`${material.base}${material.grain}`)
   const centre = box.width * (0.38 + 0.2 * random())
   const arch = box.width > box.height / 6 ? box.width * 0.05 : 0
-  const fine: (string | number)[] = []
-  const strong: (string | number)[] = []
+  let fine = ''
+  let strong = ''
   const isBoard = box.width < 150
   const count = isBoard ? 3 : Math.max(6, Math.min(20, Math.round(box.width / 40)))
   for (let index = 0; index < count; index++) {
     const across = ((index + 0.25 + 0.5 * random()) / count) * box.width
     const bend = (random() - 0.5) * (box.width / count)
     if (Math.abs(across - centre) < arch * 4.6) continue
-    const target = index % 3 === 1 ? strong : fine
-    target.push(...uprightLine(box, across, bend))
+    if (index % 3 === 1) strong += uprightLine(box, across, bend)
+    else fine += uprightLine(box, across, bend)
   }
   for (let index = 1; arch && index <= 4; index++) {
-    const target = index % 2 ? strong : fine
-    target.push(...archLine(box, centre, arch * index, 0.5 - 0.11 * index + 0.04 * random()))
+    const line = archLine(box, centre, arch * index, 0.5 - 0.11 * index + 0.04 * random())
+    if (index % 2) strong += line
+    else fine += line
   }
   const colour =
     lightness(material.grain) === lightness(material.base) ? darker(material.grain, 0.2) : material.grain
@@ -81,34 +82,31 @@ function grainOf(sheet: DrawingSheet, material: Material, box: Box): string {
   )
 }
 
-function uprightLine(box: Box, across: number, bend: number): (string | number)[] {
+function uprightLine(box: Box, across: number, bend: number): string {
   const held = (value: number) => Math.max(1, Math.min(box.width - 1, value))
   const at = (along: number) => box.y + box.height * along
   const x = (offset: number) => Math.round(box.x + held(across + offset))
-  return ['M', x(0), at(0), 'C', x(bend), at(0.3), x(-bend), at(0.62), x(bend / 2), at(1)]
+  return steps`M${x(0)} ${at(0)}C${x(bend)} ${at(0.3)} ${x(-bend)} ${at(0.62)} ${x(bend / 2)} ${at(1)}`
 }
 
-function archLine(box: Box, centre: number, half: number, top: number): (string | number)[] {
+function archLine(box: Box, centre: number, half: number, top: number): string {
   const middle = box.x + centre
   const at = (along: number) => box.y + box.height * along
   const [low, crown] = [at(1), at(top)]
   const shoulder = at(top + (1 - top) * 0.35)
-  return [
-    ...['M', middle - half, low, 'C', middle - half, shoulder, middle - half * 0.3, crown, middle, crown],
-    ...['C', middle + half * 0.3, crown, middle + half, shoulder, middle + half, low],
-  ]
+  const [left, right] = [middle - half, middle + half]
+  const up = steps`M${left} ${low}C${left} ${shoulder} ${middle - half * 0.3} ${crown} ${middle} ${crown}`
+  return up + steps`C${middle + half * 0.3} ${crown} ${right} ${shoulder} ${right} ${low}`
 }
 
 function brushed(sheet: DrawingSheet, { base }: Material, box: Box): string {
   const random = randomOf(base)
-  const lines = Array.from({ length: 7 }, () => [
-    'M',
-    box.x + box.width * random(),
-    box.y,
-    'v',
-    box.height,
-  ]).flat()
-  return path(lines, { stroke: lighter(base, 0.4), 'stroke-width': sheet.line * 0.7, 'stroke-opacity': 0.5 })
+  const line = () => steps`M${box.x + box.width * random()} ${box.y}v${box.height}`
+  return path(Array.from({ length: 7 }, line).join(''), {
+    stroke: lighter(base, 0.4),
+    'stroke-width': sheet.line * 0.7,
+    'stroke-opacity': 0.5,
+  })
 }
 
 /** The outline of a surface. */

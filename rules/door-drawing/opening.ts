@@ -3,14 +3,14 @@ import { dashes } from './frame.ts'
 import { drawHinges, type metalOf } from './hardware.ts'
 import type { Layout } from './layout.ts'
 import type { Material } from './material.ts'
-import { type DrawingSheet, path, rect } from './svg.ts'
+import { type DrawingSheet, path, rect, steps } from './svg.ts'
 
 type Metal = ReturnType<typeof metalOf>
 
 /** The dashed triangle of a swinging leaf: its base is at the hinges, its point at the handle. */
 export function swingSign(sheet: DrawingSheet, { leaf, side }: Layout, material: Material): string {
   const hinges = side === 'right' ? leaf.width : 0
-  return path(['M', hinges, 0, 'L', leaf.width - hinges, leaf.height / 2, 'L', hinges, leaf.height], {
+  return path(steps`M${hinges} 0L${leaf.width - hinges} ${leaf.height / 2}L${hinges} ${leaf.height}`, {
     fill: 'none',
     stroke: lightness(material.base) > 0.5 ? '#3c4749' : '#ffffff',
     'stroke-opacity': lightness(material.base) > 0.5 ? 0.5 : 0.55,
@@ -55,18 +55,10 @@ export function slideArrow(sheet: DrawingSheet, { leaf, side, outer }: Layout): 
   const middle = leaf.width / 2 + toward * (leaf.width - outer.x / 2 + 10)
   const start = middle - (toward * length) / 2
   const head = Math.min(60, length / 3)
-  const tip = [
-    'm',
-    -toward * head,
-    -head * 0.7,
-    'l',
-    toward * head,
-    head * 0.7,
-    'l',
-    -toward * head,
-    head * 0.7,
-  ]
-  return path(['M', start, leaf.height / 2, 'h', toward * length, ...tip], {
+  const [across, down] = [toward * head, head * 0.7]
+  const shaft = steps`M${start} ${leaf.height / 2}h${toward * length}`
+  const tip = steps`m${-across} ${-down}l${across} ${down}l${-across} ${down}`
+  return path(shaft + tip, {
     fill: 'none',
     stroke: sheet.ink,
     'stroke-width': sheet.line * 1.6,
@@ -83,7 +75,7 @@ export function slideRail(sheet: DrawingSheet, layout: Layout, metal: Metal): st
   if (motion === 'interno') {
     const start = side === 'right' ? leaf.width - outer.x : outer.x
     const end = side === 'right' ? 2 * leaf.width + reveal + 30 : -leaf.width - reveal - 30
-    return path(['M', start, -railHeight(layout) - 28, 'H', end], {
+    return path(steps`M${start} ${-railHeight(layout) - 28}H${end}`, {
       stroke: sheet.ink,
       'stroke-width': sheet.line * 1.8,
       'stroke-dasharray': dashes(sheet, 7, 3),

@@ -55,17 +55,14 @@ export function rect(box: Box, attributes: Attributes): string {
   return element('rect', { x: x || undefined, y: y || undefined, ...size, ...attributes })
 }
 
-/** Builds path data from letters and numbers. */
-export function path(steps: (string | number)[], attributes: Attributes): string {
-  let d = ''
-  let afterNumber = false
-  for (const step of steps) {
-    const isNumber = typeof step === 'number'
-    const text = isNumber ? short(step) : step
-    d += afterNumber && isNumber && !text.startsWith('-') ? ` ${text}` : text
-    afterNumber = isNumber
-  }
+export function path(d: string, attributes: Attributes): string {
   return element('path', { d, ...attributes })
+}
+
+/** Path data with short numbers; a minus sign needs no space before it. */
+export function steps(texts: TemplateStringsArray, ...values: (string | number)[]): string {
+  const written = values.map(value => (typeof value === 'number' ? short(value) : value))
+  return String.raw({ raw: texts }, ...written).replaceAll(' -', '-')
 }
 
 export function circle(cx: number, cy: number, r: number, attributes: Attributes): string {
