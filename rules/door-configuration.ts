@@ -140,7 +140,8 @@ export function isMissing(problem: string): boolean {
   return problem === missing || problem === missingMeasure
 }
 
-const kindsOfStep: Record<Step, { required: readonly VariantKind[]; optional: readonly VariantKind[] }> = {
+/** The variants that a step of the dialog asks for. */
+export const kindsOfStep: Record<Step, { required: readonly VariantKind[]; optional: readonly VariantKind[] }> = {
   1: { required: [], optional: [] },
   2: {
     required: ['ColoreAnta', 'ColoreTelaio', 'Apertura', 'TipoTelaio', 'CopEsterno', 'CopInterno'],

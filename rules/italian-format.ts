@@ -28,7 +28,7 @@ export function euro(cents: number): string {
   return euroFormat().format(cents / 100)
 }
 
-/** An amount with decimals, as it travels. */
+/** 1234.5 euro → `1.234,50 €` */
 export function euroOf(amount: number): string {
   return euro(Math.round(amount * 100))
 }

@@ -5,24 +5,22 @@ import type { Quote } from '#contract/quotes.ts'
 import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
-import { ConflictHost } from './conflict-dialog.tsx'
+import { ConflictHost } from './conflict.tsx'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { HeaderPanel } from './header/header-panel.tsx'
-import { NotesTab } from './header/notes-tab.tsx'
+import { HeaderPanel, NotesTab } from './header/header-panel.tsx'
 import { TotalsPanel } from './header/totals-panel.tsx'
 import { useHeader } from './header/use-header.ts'
 import { ChangedNote } from './offers/changed-note.tsx'
 import { OutboxSending } from './outbox/outbox-sending.tsx'
-import { useUnsent } from './outbox/use-unsent.ts'
-import { DraftNote } from './positions/draft-note.tsx'
+import { useUnsent } from './outbox/outbox-store.ts'
 import { ExtrasPanel } from './positions/extras-panel.tsx'
+import { DraftNote } from './positions/position-notes.tsx'
 import { PositionsTab } from './positions/positions-tab.tsx'
 import { usePositionOpen } from './positions/use-position-open.ts'
 import classes from './quote.module.css'
 import { catalogueQuery } from './quote-catalogue.ts'
 import { useDuplicateQuote } from './quote-data.ts'
 import { QuoteSummary } from './quote-summary.tsx'
-import type { QuoteUrl } from './quote-url.ts'
 import { LockedNote } from './requests/locked-note.tsx'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
@@ -36,8 +34,8 @@ const OfferDialog = lazyDialog(async () => (await import('./offers/offer-dialog.
 
 interface Props {
   quote: Quote
-  tab: QuoteUrl['scheda']
-  onTab: (tab: QuoteUrl['scheda']) => void
+  tab: 'note' | undefined
+  onTab: (tab: 'note' | undefined) => void
   isReloading: boolean
   onReload: () => void
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -6,9 +7,9 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { quoteQuery } from './quote-data.ts'
 import { QuoteEditor } from './quote-editor.tsx'
-import { QuoteWaiting } from './quote-waiting.tsx'
 
 /** Refetching shows others' changes; an unchanged quote costs only a 304. */
 const lookMs = 60_000
@@ -57,4 +58,15 @@ function Leave({ why }: { why: string }) {
 
 function isUnknown(error: Error | null): error is ProblemError {
   return error instanceof ProblemError && error.status === 404
+}
+
+function QuoteWaiting() {
+  return (
+    <Stack gap={32} py="xl" role="status">
+      <h1 className="visually-hidden">Preventivo</h1>
+      <span className="visually-hidden">Caricamento in corso</span>
+      <SkeletonLines lines={3} />
+      <SkeletonLines lines={8} />
+    </Stack>
+  )
 }

@@ -1,10 +1,10 @@
 import { Flex, Group } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
+import { euroOf } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
-import { euroText } from './euro-text.ts'
 import { offerState } from './offers/offer-state.ts'
 import classes from './quote.module.css'
 
@@ -15,13 +15,13 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
     <Flex wrap="wrap" align="flex-end" justify="space-between" gap="8px 24px">
       <Group gap="6px 12px">
         {Testata.Cliente && (
-          <span className={classes.customer}>
+          <span className="strong">
             <CustomerLink code={Testata.codCliente} name={Testata.Cliente} />
           </span>
         )}
         <QuoteStateChip state={Testata.Stato} />
         {Offerta && (
-          <Flex component="span" className={classes.offer} display="inline-flex" align="center" gap={6}>
+          <Flex component="span" className="soft" display="inline-flex" align="center" gap={6}>
             Offerta{' '}
             <OfferChip
               offer={offerState(Offerta, todayInItaly())}
@@ -31,11 +31,12 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         )}
       </Group>
       <Flex component="p" wrap="wrap" align="baseline" gap="2px 20px">
-        <span className={classes.net}>
-          <strong>{euroText(Totali.Imponibile)}</strong> <span>+iva</span>
+        <span>
+          <strong className={`tabular ${classes.net}`}>{euroOf(Totali.Imponibile)}</strong>{' '}
+          <span className="soft">+iva</span>
         </span>
-        <span className={classes.gross}>
-          Totale IVA inclusa <span className="tabular">{euroText(Totali.TotaleIvato)}</span>
+        <span className="soft">
+          Totale IVA inclusa <span className="tabular">{euroOf(Totali.TotaleIvato)}</span>
         </span>
       </Flex>
     </Flex>

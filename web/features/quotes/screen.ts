@@ -1,9 +1,9 @@
 import { screen } from '#web/kit/screen.ts'
-import { quoteUrl } from './quote-url.ts'
+import { choiceField, idField, urlState } from '#web/kit/url-state.ts'
 
 export const quoteScreen = screen({
   path: 'preventivo',
-  url: quoteUrl,
+  url: urlState({ numero: idField(), scheda: choiceField(['note']) }),
   load: async ({ search: { numero } }) => {
     const { quoteQuery } = await import('./quote-data.ts')
     return numero === undefined ? [] : [quoteQuery(numero)]

@@ -1,5 +1,5 @@
 import type { OfferChange } from '#contract/quotes/offers.ts'
-import { euro } from '#rules/italian-format.ts'
+import { euroOf } from '#rules/italian-format.ts'
 import classes from './quote.module.css'
 
 /** Differences between the quote and the accepted offer, line by line. */
@@ -22,5 +22,5 @@ function figures(before: number | null, after: number | null): string {
 }
 
 function amount(euros: number): string {
-  return euro(Math.round(euros * 100))
+  return euroOf(euros)
 }

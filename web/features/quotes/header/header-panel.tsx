@@ -1,24 +1,29 @@
-import { Select, TextInput } from '@mantine/core'
+import { Button, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
 import { longest } from '#contract/fields/lengths.ts'
 import { vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { instantDayText } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import classes from './header-panel.module.css'
+import classes from '../quote.module.css'
 import type { HeaderField } from './header-values.ts'
 import type { Header } from './use-header.ts'
 
-interface Props {
-  quote: QuoteHeader
+interface NotesProps {
   header: Header
   canEdit: boolean
+}
+
+interface Props extends NotesProps {
+  quote: QuoteHeader
 }
 
 export function HeaderPanel({ quote, header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   return (
-    <section className={`tile ${classes.panel}`} aria-label="Testata del preventivo">
+    <section className={`tile ${classes.header}`} aria-label="Testata del preventivo">
       <TextInput
         {...text('rifCliente')}
         label="Riferimento"
@@ -61,7 +66,47 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
   )
 }
 
-export function useTextField(header: Header, canEdit: boolean) {
+/** The note is printed below the positions. */
+export function NotesTab({ header, canEdit }: NotesProps) {
+  const text = useTextField(header, canEdit)
+  const left = longest.quoteNote - header.values.note.length
+  return (
+    <Stack gap="xs" maw={720}>
+      <Textarea
+        {...text('note')}
+        label="Note"
+        description="Stampate in fondo al preventivo"
+        maxLength={longest.quoteNote}
+        autosize
+        minRows={3}
+      />
+      <Flex align="flex-start" justify="space-between" gap="md">
+        <p className="note">Ancora {counted(left, 'carattere', 'caratteri')}</p>
+        {canEdit && <SaveButton header={header} />}
+      </Flex>
+    </Stack>
+  )
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
+
+/** Fields save themselves on blur; the button shows whether they have. */
+export function SaveButton({ header }: { header: Header }) {
+  const { isSaved, isBusy, save } = header
+  return (
+    <Button
+      variant={isSaved ? 'subtle' : 'light'}
+      ms="auto"
+      loading={isBusy}
+      leftSection={isSaved ? <IconCheck {...icon} /> : <IconDeviceFloppy {...icon} />}
+      onClick={() => void save()}
+    >
+      <span aria-live="polite">{isSaved ? 'Salvato' : 'Salva'}</span>
+    </Button>
+  )
+}
+
+function useTextField(header: Header, canEdit: boolean) {
   return (name: Exclude<HeaderField, 'iva'>) => ({
     name,
     value: header.values[name],

@@ -1,25 +1,9 @@
 import type { QuoteHeader } from '#contract/quotes/header.ts'
 
 /** The editable fields of the header. */
-export interface HeaderValues {
-  rifCliente: string
-  note: string
-  pagamento: string
-  notePagamento: string
-  validoFino: string
-  iva: number
-}
-
-export type HeaderField = keyof HeaderValues
-
-export const headerFields = [
-  'rifCliente',
-  'note',
-  'pagamento',
-  'notePagamento',
-  'validoFino',
-  'iva',
-] as const satisfies readonly HeaderField[]
+export const headerFields = ['rifCliente', 'note', 'pagamento', 'notePagamento', 'validoFino', 'iva'] as const
+export type HeaderField = (typeof headerFields)[number]
+export type HeaderValues = Pick<QuoteHeader, HeaderField>
 
 /** The typed values and the values before typing; both are needed to tell whose change is whose. */
 export interface HeaderDraft {

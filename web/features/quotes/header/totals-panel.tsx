@@ -1,8 +1,7 @@
 import { Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
-import { percent } from '#rules/italian-format.ts'
+import { euroOf, percent } from '#rules/italian-format.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { euroText } from '../euro-text.ts'
 import classes from '../quote.module.css'
 
 interface Props {
@@ -28,7 +27,7 @@ export function TotalsPanel({ quote, isCustomerMode }: Props) {
           <Line
             key={rate.Aliquota}
             name={`IVA ${rate.Aliquota}%`}
-            note={Totali.Iva.length > 1 ? `su ${euroText(rate.Imponibile)}` : undefined}
+            note={Totali.Iva.length > 1 ? `su ${euroOf(rate.Imponibile)}` : undefined}
             amount={rate.Imposta}
           />
         ))}
@@ -69,13 +68,15 @@ function Line({ name, note, amount, isStrong, isApart }: LineProps) {
       align="baseline"
       justify="space-between"
       gap="md"
+      mt={isApart ? 6 : 0}
+      pt={isApart ? 10 : 0}
       data-strong={isStrong}
       data-apart={isApart}
     >
       <dt>
-        {name} {note && <span className={classes.small}>{note}</span>}
+        {name} {note && <span className={`note ${classes.small}`}>{note}</span>}
       </dt>
-      <dd>{euroText(amount)}</dd>
+      <dd className="tabular">{euroOf(amount)}</dd>
     </Flex>
   )
 }

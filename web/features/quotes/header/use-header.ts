@@ -4,18 +4,18 @@ import { client } from '#web/kit/connection.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
-import { sendOver } from '../conflict.ts'
+import { sendOver } from '../conflict.tsx'
 import { useReadAgain } from '../quote-data.ts'
 import {
   type HeaderDraft,
   type HeaderField,
   type HeaderValues,
   headerDraftOf,
+  headerFields,
   keepTyped,
   rebased,
   typedFields,
 } from './header-values.ts'
-import { findKeptHeader, useKeptHeader } from './kept-header.ts'
 
 type Errors = Partial<Record<HeaderField, string>>
 
@@ -132,4 +132,32 @@ function useWhenOnline(save: () => Promise<boolean>): void {
     window.addEventListener('online', onOnline)
     return () => window.removeEventListener('online', onOnline)
   }, [])
+}
+
+function keyOf(user: string, number: number): string {
+  return `soglia.quoteHeader.${user}.${number}`
+}
+
+/** Header text that never reached the server. */
+function findKeptHeader(user: string, number: number): HeaderDraft | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(user, number)) ?? '') as HeaderDraft
+    const isWhole = headerFields.every(field => field in kept.read && field in kept.typed)
+    return isWhole && typeof kept.version === 'number' ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps typed text in this browser until it is saved. */
+function useKeptHeader(user: string, number: number, draft: HeaderDraft): void {
+  useEffect(() => {
+    const key = keyOf(user, number)
+    try {
+      if (typedFields(draft).length > 0) localStorage.setItem(key, JSON.stringify(draft))
+      else localStorage.removeItem(key)
+    } catch {
+      // If the browser has no room, only the server gets the text.
+    }
+  }, [user, number, draft])
 }

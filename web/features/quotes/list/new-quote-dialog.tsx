@@ -1,13 +1,15 @@
-import { Button, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
-import { useFilter } from '#web/kit/filter.ts'
+import { client } from '#web/kit/connection.ts'
+import { filterNow, useFilter } from '#web/kit/filter.ts'
+import { onceKey } from '#web/kit/once-key.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
+import { useForm } from '#web/kit/use-form.ts'
 import { useFilterName } from '#web/parts/customers/filter-name.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
 import classes from './quote-list.module.css'
-import { useNewQuote } from './use-new-quote.ts'
 
 interface Props {
   onCreated: (number: number) => void
@@ -16,41 +18,54 @@ interface Props {
   onClose: () => void
 }
 
-export function NewQuoteDialog({ onCreated, askCustomer, onClose }: Props) {
-  const formId = useId()
+export function NewQuoteDialog({ onClose, ...options }: Props) {
   const filter = useFilter()
   const name = useFilterName()
-  const form = useNewQuote({ onCreated, askCustomer })
+  const form = useNewQuote(options)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Nuovo Preventivo"
+      action="Salva"
       size="small"
+      form={form}
       dirty={form.isDirty && !form.isBusy}
-      footer={
-        <FormButtons isBusy={form.isBusy}>
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva
-          </Button>
-        </FormButtons>
-      }
+      onClose={onClose}
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-        {filter?.Tipo === 'Cliente' && (
-          <p className={classes.forWhom}>
-            Per <strong>{name}</strong>
-          </p>
-        )}
-        <TextInput
-          {...form.text('rifCliente')}
-          label="Riferimento"
-          maxLength={longest.quoteReference}
-          autoComplete="off"
-          data-autofocus
-        />
-      </form>
-    </Dialog>
+      {filter?.Tipo === 'Cliente' && (
+        <p className={`soft ${classes.forWhom}`}>
+          Per <strong>{name}</strong>
+        </p>
+      )}
+      <TextInput
+        {...form.text('rifCliente')}
+        label="Riferimento"
+        maxLength={longest.quoteReference}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
+}
+
+const failed = 'errore creazione preventivo'
+
+/** One key per dialog, so that pressing twice or retrying makes one quote. */
+function useNewQuote({ onCreated, askCustomer }: Omit<Props, 'onClose'>) {
+  const [Chiave] = useState(onceKey)
+  const form = useForm({
+    initial: { rifCliente: '' },
+    check: ({ rifCliente }) => (rifCliente.trim() ? {} : { rifCliente: 'Nessun riferimento inserito' }),
+    send: async ({ rifCliente }) => {
+      const number = await client.quotes.create({ filter: filterNow(), body: { rifCliente, Chiave } })
+      if (!number) throw new ProblemError({ status: 0, code: 'server.unreadable', message: failed })
+      return number
+    },
+    onDone: onCreated,
+    onRefused: error => {
+      const needsCustomer = error instanceof ProblemError && error.code === 'quote.customerNeeded'
+      if (needsCustomer) askCustomer(() => form.form.ref.current?.requestSubmit())
+      else notify.error(failed)
+    },
+  })
+  return form
 }

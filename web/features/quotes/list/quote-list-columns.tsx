@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { QuoteListRow } from '#contract/quotes.ts'
-import { euro, instantDayText, instantText } from '#rules/italian-format.ts'
+import { euroOf, instantDayText, instantText } from '#rules/italian-format.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
@@ -58,7 +58,7 @@ const figures: readonly Column[] = [
   {
     id: 'Importo',
     header: 'Importo',
-    cell: row => euro(Math.round(row.Importo * 100)),
+    cell: row => euroOf(row.Importo),
     align: 'end',
     width: 148,
     card: 'note',

@@ -21,7 +21,7 @@ import { Page } from '#web/ui/page.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
-import { QuoteActions } from './quote-actions.tsx'
+import { QuoteActions, useQuoteCommands } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
 import {
@@ -33,7 +33,6 @@ import {
 } from './quote-list-data.ts'
 import { type Days, quotesUrl } from './quotes-url.ts'
 import { storeDays, storedDays } from './stored-days.ts'
-import { useQuoteCommands } from './use-quote-commands.ts'
 
 const inAllDays = {
   see: 'Vedi tutti i preventivi',
@@ -124,10 +123,10 @@ export function QuoteListPage() {
           }
         />
         <QuoteActions
-          {...commands}
+          commands={commands}
           hasChosen={chosen !== undefined}
+          canRemove={!chosen || chosen.Stato === 'aperto'}
           onNew={newQuote.ask}
-          onRemove={!chosen || chosen.Stato === 'aperto' ? commands.onRemove : undefined}
         />
       </Stack>
       {newQuote.dialogs}

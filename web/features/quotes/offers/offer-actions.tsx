@@ -1,24 +1,31 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
+import { euroOf } from '#rules/italian-format.ts'
+import { client } from '#web/kit/connection.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { useForm } from '#web/kit/use-form.ts'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
 import classes from './offer.module.css'
-import { saveOfferPdf } from './offer-data.ts'
-import type { Answering } from './use-answer.ts'
+import { offerQuery, saveOfferPdf } from './offer-data.ts'
 
-interface PapersProps {
-  codice: string
-}
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
+const onPhones = { base: '1 1 auto', sm: '0 1 auto' }
 
 /** The offer as PDF. */
-export function OfferPapers({ codice }: PapersProps) {
+export function OfferPapers({ codice }: { codice: string }) {
   const pdf = useCommand(saveOfferPdf)
   return (
-    <div className={classes.papers}>
+    <Flex className={classes.buttons} wrap="wrap" gap={10}>
       <Button
         variant="default"
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        flex={onPhones}
+        leftSection={<IconDownload {...icon} />}
         loading={pdf.isBusy}
         onClick={() => pdf.run(codice)}
       >
@@ -26,39 +33,130 @@ export function OfferPapers({ codice }: PapersProps) {
       </Button>
       <Button
         variant="default"
-        leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden />}
+        flex={onPhones}
+        leftSection={<IconPrinter {...icon} />}
         onClick={() => window.print()}
       >
         Stampa
       </Button>
-    </div>
+    </Flex>
   )
 }
+
+type Answer = 'accettata' | 'rifiutata'
 
 interface Props {
   codice: string
   offer: PublicOffer
-  answer: Answering
+  onGiven: () => void
+  /** Told why an answer was refused; undefined before the next one. */
+  onChange: (text: string | undefined) => void
 }
 
 /** Buttons that stay visible while the offer is read. */
-export function OfferActions({ codice, offer, answer }: Props) {
+export function OfferActions(props: Props) {
+  const [asked, setAsked] = useState<Answer>()
+  function ask(answer: Answer) {
+    props.onChange(undefined)
+    setAsked(answer)
+  }
   return (
-    <div className={classes.actions}>
-      <Button
-        variant="default"
-        leftSection={<IconX size={18} stroke={1.75} aria-hidden />}
-        onClick={() => answer.ask('rifiutata')}
-      >
+    <Flex className={`${classes.buttons} ${classes.bar}`} wrap="wrap" justify="flex-end" gap={10} mx={-16}>
+      <Button variant="default" leftSection={<IconX {...icon} />} onClick={() => ask('rifiutata')}>
         Rifiuta
       </Button>
       <Button
-        leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
-        onClick={() => answer.ask('accettata')}
+        flex={onPhones}
+        leftSection={<IconCheck {...icon} stroke={2} />}
+        onClick={() => ask('accettata')}
       >
         Accetta l'offerta
       </Button>
-      {answer.asked && <AnswerDialog codice={codice} offer={offer} kind={answer.asked} answer={answer} />}
-    </div>
+      {asked && <AnswerDialog {...props} kind={asked} onClose={() => setAsked(undefined)} />}
+    </Flex>
   )
+}
+
+interface AnswerProps extends Props {
+  kind: Answer
+  onClose: () => void
+}
+
+function AnswerDialog(props: AnswerProps) {
+  const { offer, kind, onClose } = props
+  const form = useAnswerForm(props)
+  const isAccepting = kind === 'accettata'
+  const action = isAccepting ? "Accetta l'offerta" : "Rifiuta l'offerta"
+  const dealer = offer.Rivenditore.RagSociale
+  return (
+    <FormDialog
+      title={action}
+      action={action}
+      size="small"
+      form={form}
+      dirty={form.isDirty && !form.isBusy}
+      onClose={onClose}
+    >
+      <p>
+        {isAccepting
+          ? `Accetti l'offerta di ${dealer}: ${euroOf(offer.Totale)} IVA compresa.`
+          : `${dealer} saprà che l'offerta non va bene e perché: potrà proporti altro.`}
+      </p>
+      <TextInput
+        {...form.text('Nome')}
+        label="Nome e cognome"
+        maxLength={longest.person}
+        autoComplete="name"
+      />
+      {!isAccepting && (
+        <Textarea
+          name="Motivo"
+          label="Motivo"
+          description="Per esempio: il prezzo, i tempi, un'altra scelta"
+          maxLength={longest.note}
+          autosize
+          minRows={3}
+          value={form.values.Motivo}
+          error={form.errors.Motivo}
+          onChange={event => form.set('Motivo', event.currentTarget.value)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const overtaken: readonly string[] = ['offer.changed', 'offer.answered', 'offer.expired', 'offer.unknown']
+
+function useAnswerForm({ codice, offer, kind, onGiven, onChange, onClose }: AnswerProps) {
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: offerQuery(codice).queryKey })
+  async function onDone() {
+    onGiven()
+    await reload()
+    onClose()
+    if (kind === 'accettata') notify.success('Offerta accettata')
+    else notify.info('Offerta rifiutata')
+  }
+  /** Reloads the offer and says why the answer was refused. */
+  async function onRefused(error: Error) {
+    if (!(error instanceof ProblemError) || !overtaken.includes(error.code)) return
+    await reload()
+    onChange(error.message)
+    onClose()
+  }
+  return useForm({
+    initial: { Nome: '', Motivo: '' },
+    check: ({ Nome, Motivo }) => ({
+      Nome: Nome.trim().length < 2 ? 'Scrivi nome e cognome' : undefined,
+      Motivo: kind === 'rifiutata' && !Motivo.trim() ? 'Scrivi il motivo.' : undefined,
+    }),
+    send: values =>
+      client.quoteOffers.answer({
+        params: { codice },
+        body: { ...values, Esito: kind, Versione: offer.Versione },
+      }),
+    onDone: () => void onDone(),
+    onRefused: error => void onRefused(error),
+    fieldOf: { 'offer.reasonNeeded': 'Motivo' },
+  })
 }

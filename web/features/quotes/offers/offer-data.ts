@@ -12,10 +12,6 @@ export function offerQuery(codice: string) {
   })
 }
 
-export function offerImage(codice: string): string {
-  return `/api/offerta/${encodeURIComponent(codice)}/immagine`
-}
-
 export async function saveOfferPdf(codice: string): Promise<void> {
   const { blob, name } = await client.quoteOffers.pdf({ params: { codice } })
   saveFile(blob, name)

@@ -1,35 +1,39 @@
 import { Flex, Stack } from '@mantine/core'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
-import { euro, integer } from '#rules/italian-format.ts'
+import { euroOf, integer } from '#rules/italian-format.ts'
 import { svgAddress } from '#web/ui/svg-picture.ts'
-import shared from './offer.module.css'
-import classes from './offer-door.module.css'
+import classes from './offer.module.css'
 
 type Row = PublicOffer['Righe'][number]
 
 /** One position of the offer: drawing, choices and price. */
 export function OfferDoor({ row }: { row: Row }) {
   return (
-    <li className={`card ${classes.door}`} data-alternative={row.Alternativa || undefined}>
+    <li className={`card ${classes.whole} ${classes.door}`} data-alternative={row.Alternativa || undefined}>
       {row.Disegno && (
         <img className={classes.drawing} src={svgAddress(row.Disegno)} alt={`Disegno: ${row.Descrizione}`} />
       )}
       <Stack>
-        <h3 className={classes.doorName}>
-          <span className={classes.room}>
+        <h3 className={classes.heading}>
+          <span className={`label ${classes.room}`}>
             {[`Posizione ${row.posizione}`, row.Riferimento].filter(Boolean).join(' · ')}
           </span>
           {row.Descrizione}
         </h3>
-        {row.Alternativa && <p className={classes.alternative}>{alternativeText(row)}</p>}
+        {row.Alternativa && <p className={`strong ${classes.alternative}`}>{alternativeText(row)}</p>}
         <dl className={classes.choices}>
           {row.Misure && <Choice name="Misure" value={row.Misure} />}
           {row.Scelte.map(({ Nome, Valore }) => (
             <Choice key={Nome} name={Nome} value={Valore} />
           ))}
         </dl>
-        {row.Note && <p className={shared.note}>{row.Note}</p>}
-        <Price row={row} />
+        {row.Note && <p className={classes.written}>{row.Note}</p>}
+        <Flex component="p" className="tabular" align="baseline" justify="flex-end" gap="lg" mt="auto">
+          <span className="soft">
+            {integer(row.Quantita)} × {euroOf(row.Prezzo)}
+          </span>
+          <strong className={classes.amount}>{euroOf(row.Importo)}</strong>
+        </Flex>
       </Stack>
     </li>
   )
@@ -43,19 +47,8 @@ function alternativeText({ AlternativaDi }: Row): string {
 function Choice({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="label">{name}</dt>
       <dd>{value}</dd>
     </div>
-  )
-}
-
-function Price({ row }: { row: Row }) {
-  return (
-    <Flex component="p" className={classes.price} align="baseline" justify="flex-end" gap="lg" mt="auto">
-      <span className={shared.soft}>
-        {integer(row.Quantita)} × {euro(Math.round(row.Prezzo * 100))}
-      </span>
-      <strong>{euro(Math.round(row.Importo * 100))}</strong>
-    </Flex>
   )
 }

@@ -1,15 +1,15 @@
-import { Flex } from '@mantine/core'
+import { Flex, Stack } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './offer.module.css'
 import { isGone, offerQuery } from './offer-data.ts'
-import { OfferGone } from './offer-gone.tsx'
 import { OfferView } from './offer-view.tsx'
-import { useOpened } from './use-opened.ts'
 
 const route = getRouteApi('/offerta/$codice')
 
@@ -24,7 +24,7 @@ export function OfferPage() {
     document.title = dealer ? `Offerta · ${dealer}` : 'Offerta'
   }, [dealer])
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page} gap={0} align="center">
       {/* The address is the only protection of an offer, so no search engine or other site may learn it. */}
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
@@ -37,6 +37,46 @@ export function OfferPage() {
           {error ? <Failure {...failureOf(offer)} message={error.message} /> : <SkeletonLines lines={12} />}
         </Flex>
       )}
-    </div>
+    </Stack>
   )
+}
+
+function OfferGone() {
+  return (
+    <Flex
+      component="main"
+      direction="column"
+      align="center"
+      justify="center"
+      gap="md"
+      flex={1}
+      w="min(460px, 100%)"
+      ta="center"
+    >
+      <IconFileOff size={40} stroke={1.25} color="var(--soglia-ink-faint)" aria-hidden />
+      <h1 className={classes.title}>Offerta non trovata</h1>
+      <p>Questa offerta non esiste più. Chiedi al tuo rivenditore un nuovo indirizzo.</p>
+      <p className="soft">
+        Se hai copiato l'indirizzo a mano, controlla che sia completo: anche una sola lettera diversa porta
+        qui.
+      </p>
+    </Flex>
+  )
+}
+
+const told = new Set<string>()
+
+/** Reports once that somebody sees the offer; a hidden tab does not count. */
+function useOpened(codice: string, isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return
+    function tell() {
+      if (document.visibilityState !== 'visible' || told.has(codice)) return
+      told.add(codice)
+      client.quoteOffers.opened({ params: { codice } }).catch(() => told.delete(codice))
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [codice, isShown])
 }

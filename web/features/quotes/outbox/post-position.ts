@@ -3,7 +3,7 @@ import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import type { SavePosition } from '../position-dialog/position-draft.ts'
 import type { Conflict } from './outbox-entries.ts'
-import type { Sent } from './send-entry.ts'
+import type { Sent } from './send-all.ts'
 
 const limit = 15_000
 // Signed out, or waiting for a second factor: it may succeed later.

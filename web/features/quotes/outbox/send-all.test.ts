@@ -3,8 +3,7 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { aDoor } from '#tests/support/small-catalogue.ts'
 import type { SavePosition } from '../position-dialog/position-draft.ts'
 import { type NewEntry, type OutboxEntry, parseEntries, withEntry } from './outbox-entries.ts'
-import { sendAll } from './send-all.ts'
-import type { Sent } from './send-entry.ts'
+import { type Sent, sendAll } from './send-all.ts'
 
 const draft = (quantity: number) => ({ door: aDoor({ quantity }), reference: '', note: '' })
 

@@ -2,7 +2,7 @@ import { Box, Flex, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { foldText, searchWords } from '#web/ui/data-table/search.ts'
-import classes from './choice-group.module.css'
+import classes from './choices.module.css'
 import { useRoving } from './use-roving.ts'
 
 export interface GroupOption {
@@ -43,14 +43,14 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
   })
   const choose = (option: GroupOption) => (option.refusal ? onRefused?.(option) : onChoose(option.code))
   return (
-    <section className={classes.section}>
+    <section>
       <Group gap="2px 6px" mih={28} mb={6}>
         <h3 className={classes.label} id={`${id}-label`}>
           {label}
         </h3>
         {note && (
-          <span className={`label ${classes.note}`} id={`${id}-note`}>
-            {note}
+          <span className="label" id={`${id}-note`}>
+            · {note}
           </span>
         )}
         {options.length > searchedAbove && (
@@ -82,9 +82,9 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
           Nessuna voce con “{search.trim()}”
         </Box>
       )}
-      <p id={`${id}-error`} className={classes.error} data-shown={error ? true : undefined}>
+      <Box component="p" id={`${id}-error`} className={classes.error} mt={error ? 6 : 0}>
         {error}
-      </p>
+      </Box>
     </section>
   )
 }
@@ -114,9 +114,9 @@ function Option({ option, isChosen, tabIndex, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       {picture && <span className={classes.picture}>{picture}</span>}
-      <span className={classes.name}>{name}</span>
-      {refusal ? <span className={classes.refusal}>{refusal}</span> : null}
-      {!refusal && price ? <span className={`soft tabular ${classes.price}`}>{price}</span> : null}
+      <span className={`breaking ${classes.name}`}>{name}</span>
+      {refusal ? <span className={`${classes.small} ${classes.refusal}`}>{refusal}</span> : null}
+      {!refusal && price ? <span className={`soft tabular ${classes.small}`}>{price}</span> : null}
     </Flex>
   )
 }

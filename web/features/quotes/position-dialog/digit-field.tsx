@@ -2,7 +2,7 @@ import { ActionIcon, Flex, TextInput } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { wholeProblem } from '#rules/italian-amount.ts'
-import classes from './step-measures.module.css'
+import classes from './choices.module.css'
 
 interface DigitFieldProps {
   label: string
@@ -47,27 +47,22 @@ export function DigitField({ label, digits, value, error, onChange, step = false
     />
   )
   if (!step) return field
+  const button = (label: string, difference: number, Icon: typeof IconPlus) => (
+    <ActionIcon
+      variant="default"
+      size="input-sm"
+      aria-label={label}
+      tabIndex={-1}
+      onClick={() => by(difference)}
+    >
+      <Icon size={16} />
+    </ActionIcon>
+  )
   return (
     <Flex className={classes.stepper} align="flex-start" gap="sm">
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label="Una in meno"
-        tabIndex={-1}
-        onClick={() => by(-1)}
-      >
-        <IconMinus size={16} />
-      </ActionIcon>
+      {button('Una in meno', -1, IconMinus)}
       {field}
-      <ActionIcon
-        variant="default"
-        size="input-sm"
-        aria-label="Una in più"
-        tabIndex={-1}
-        onClick={() => by(1)}
-      >
-        <IconPlus size={16} />
-      </ActionIcon>
+      {button('Una in più', 1, IconPlus)}
     </Flex>
   )
 }

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mantine/core'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ChangeList, useIsOwn } from '../conflict-dialog.tsx'
+import { ChangeList, useIsOwn } from '../conflict.tsx'
 import type { Conflict } from '../outbox/outbox-entries.ts'
 import { type Difference, differencesOf, mergedDraft } from './merged-draft.ts'
-import classes from './position-conflict.module.css'
+import classes from './position-dialog.module.css'
 import { type PositionDraft, positionDraftOf } from './position-draft.ts'
 import { isDone } from './position-state.ts'
 
@@ -71,7 +71,7 @@ export function PositionConflict(props: Props) {
 
 function Differences({ rows }: { rows: readonly Difference[] }) {
   return (
-    <div className={classes.scroll}>
+    <Box className={classes.scroll} mt="md">
       <table className={classes.table}>
         <thead>
           <tr>
@@ -92,6 +92,6 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 }

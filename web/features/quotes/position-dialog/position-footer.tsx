@@ -9,9 +9,9 @@ import { doorLook } from '#rules/door-drawing.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import classes from './position-footer.module.css'
-import { type ShownPrice, shownPrice } from './price-lines.ts'
-import { UnitPrice } from './price-panel.tsx'
+import classes from './position-dialog.module.css'
+import { UnitPrice } from './preview.tsx'
+import { shownPrice } from './price-lines.ts'
 import type { PositionWork } from './use-position-work.ts'
 
 interface Props {
@@ -67,8 +67,9 @@ function PricePull({ position, quote, row, catalogue, preview }: Props) {
       {isOpen && (
         <Flex
           component="section"
-          className={classes.preview}
+          className={classes.pulled}
           direction="column"
+          pb="sm"
           aria-label="Disegno e prezzo"
         >
           {preview}
@@ -77,9 +78,11 @@ function PricePull({ position, quote, row, catalogue, preview }: Props) {
       <Flex
         component="button"
         type="button"
-        className={classes.pull}
+        className={`tabular ${classes.pull}`}
         align="center"
         gap="md"
+        mb="sm"
+        px="xs"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -87,15 +90,16 @@ function PricePull({ position, quote, row, catalogue, preview }: Props) {
         <Box component="span" flex="none" w={28} h={40}>
           <DoorView door={doorLook(catalogue, door)} alt="" />
         </Box>
-        <PullText price={price} isOpen={isOpen} />
-        <IconChevronUp className={`soft ${classes.arrow}`} size={18} stroke={1.75} aria-hidden />
+        {/* While the panel is open, the price is inside it. */}
+        {!isOpen && price ? (
+          <UnitPrice price={price} />
+        ) : (
+          <span className="soft">{isOpen ? 'Chiudi' : 'Scegli il modello'}</span>
+        )}
+        <Box component="span" className="soft" display="inline-flex" ms="auto">
+          <IconChevronUp size={18} stroke={1.75} aria-hidden />
+        </Box>
       </Flex>
     </>
   )
-}
-
-/** While the panel is open, the price is inside it. */
-function PullText({ price, isOpen }: { price: ShownPrice | undefined; isOpen: boolean }) {
-  if (isOpen) return <span className="soft">Chiudi</span>
-  return price ? <UnitPrice price={price} /> : <span className="soft">Scegli il modello</span>
 }

@@ -1,3 +1,4 @@
+import type { Dispatch } from 'react'
 import { type DoorMeasure, type DoorType, type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
 import {
@@ -49,6 +50,17 @@ export type PositionAction =
   | { do: 'step'; step: Step }
   | { do: 'try' }
   | { do: 'refuse'; errors: Record<string, string> }
+
+/** Common props of all steps. */
+export interface StepProps {
+  catalogue: Catalogue
+  state: PositionState
+  dispatch: Dispatch<PositionAction>
+  /** Problems by field. */
+  problems: Partial<Record<string, string>>
+  isNew: boolean
+  isCustomerMode: boolean
+}
 
 export function startState(draft: PositionDraft, step: Step = 1): PositionState {
   const empty = { tried: false, refused: {}, offer: undefined, remembered: {}, frameChosen: false }

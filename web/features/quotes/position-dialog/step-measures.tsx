@@ -1,13 +1,13 @@
-import { Flex, TextInput } from '@mantine/core'
+import { Box, Flex, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { DoorMeasure } from '#contract/quote-kinds.ts'
 import { modelOf } from '#rules/catalogue.ts'
 import { heightsOf } from '#rules/door-configuration.ts'
 import { ChoiceGroup } from './choice-group.tsx'
+import classes from './choices.module.css'
 import { DigitField } from './digit-field.tsx'
-import classes from './step-measures.module.css'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './position-state.ts'
 
 /** Step 3: the model's possible measures, the quantity and the dealer's notes. */
 export function StepMeasures(step: StepProps) {
@@ -43,13 +43,13 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
   const limits = model && heightsOf(model)
   const set = (value: number) => dispatch({ do: 'measure', measure: 'H', value })
   return (
-    <section className={classes.section}>
-      <h3 className={classes.label} id={id}>
+    <section>
+      <Box component="h3" className={classes.label} mb="sm" id={id}>
         H · Altezza
         <span className={`soft ${classes.note}`}>
           {limits ? ` · qualsiasi misura da ${limits[0]} a ${limits[1]} mm` : ' · mm'}
         </span>
-      </h3>
+      </Box>
       <Flex wrap="wrap" align="flex-start" gap="md">
         <DigitField
           label="Altezza in millimetri"
@@ -58,18 +58,12 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
           error={problems.H}
           onChange={set}
         />
-        <Flex
-          component="fieldset"
-          className={classes.quick}
-          wrap="wrap"
-          gap="sm"
-          aria-label="Altezze consuete"
-        >
+        <Flex component="fieldset" wrap="wrap" gap="sm" p={0} bd={0} aria-label="Altezze consuete">
           {model?.heightsMm.map(height => (
             <button
               key={height}
               type="button"
-              className={`soft ${classes.chip}`}
+              className={`tile soft ${classes.chip}`}
               aria-pressed={height === heightMm}
               onClick={() => set(height)}
             >
@@ -86,8 +80,10 @@ function Quantity({ state, dispatch, problems }: StepProps) {
   const { quantity } = state.draft.door
   const set = (value: number) => dispatch({ do: 'quantity', value })
   return (
-    <section className={classes.section}>
-      <h3 className={classes.label}>Quantità</h3>
+    <section>
+      <Box component="h3" className={classes.label} mb="sm">
+        Quantità
+      </Box>
       <DigitField
         label="Quantità"
         digits={3}
@@ -103,24 +99,22 @@ function Quantity({ state, dispatch, problems }: StepProps) {
 function Remarks({ state, dispatch, problems }: StepProps) {
   const { reference, note } = state.draft
   return (
-    <section className={classes.section}>
-      <div className={classes.remarks}>
-        <TextInput
-          label={`Riferimento (${reference.length} di ${longest.quoteReference})`}
-          placeholder="Ad esempio: bagno, primo piano"
-          maxLength={longest.quoteReference}
-          value={reference}
-          error={problems.riferimento}
-          onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
-        />
-        <TextInput
-          label={`Note (${note.length} di ${longest.quoteNote})`}
-          maxLength={longest.quoteNote}
-          value={note}
-          error={problems.noteRigo}
-          onChange={event => dispatch({ do: 'note', text: event.currentTarget.value })}
-        />
-      </div>
+    <section className={classes.remarks}>
+      <TextInput
+        label={`Riferimento (${reference.length} di ${longest.quoteReference})`}
+        placeholder="Ad esempio: bagno, primo piano"
+        maxLength={longest.quoteReference}
+        value={reference}
+        error={problems.riferimento}
+        onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
+      />
+      <TextInput
+        label={`Note (${note.length} di ${longest.quoteNote})`}
+        maxLength={longest.quoteNote}
+        value={note}
+        error={problems.noteRigo}
+        onChange={event => dispatch({ do: 'note', text: event.currentTarget.value })}
+      />
     </section>
   )
 }

@@ -5,8 +5,7 @@ import { euro } from '#rules/italian-format.ts'
 import { notify } from '#web/ui/notify.ts'
 import { VariantPicture } from '#web/ui/variant-picture.tsx'
 import { ChoiceGroup, type GroupOption } from './choice-group.tsx'
-import { isTypeFixed } from './position-state.ts'
-import type { StepProps } from './step-props.ts'
+import { isTypeFixed, type StepProps } from './position-state.ts'
 
 const types = {
   battente: { name: 'Battente', look: 'battente destra' },

@@ -1,13 +1,12 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
+import { askToLeave, confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { firstOpenStep, isDone } from './position-state.ts'
-import { focusFirstProblem } from './step-focus.ts'
-import { askToDiscard, useCancel } from './use-cancel.ts'
 import { usePositionDraft } from './use-position-draft.ts'
 import { useSavePosition } from './use-save-position.ts'
 
@@ -31,6 +30,7 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
   const work = usePositionDraft({ catalogue, quoteId, row, unsent, resume })
   const { state, dispatch } = work
   const body = useRef<HTMLDivElement>(null)
+  useStepFocus(body, state.step)
   const position = unsent?.position ?? row?.posizione ?? 0
   const isNew = position === 0
   const close = () => {
@@ -85,4 +85,81 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
       if (answer === 'incomplete') warn(firstOpen === 5 ? state.step : firstOpen)
     },
   }
+}
+
+interface Cancelling {
+  isNew: boolean
+  isDirty: boolean
+  /** True if the position was complete before editing, so that it may stay when the dialog closes. */
+  originalIsDone: boolean
+}
+
+/** Cancelling a new position asks before discarding it; a saved position must not remain incomplete (sales.md §4). */
+function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
+  const [warned, setWarned] = useState(false)
+  const cancel = 'Continua a modificare'
+  return async (): Promise<'close' | 'stay' | 'incomplete'> => {
+    if (!isNew && originalIsDone) return !isDirty || (await askToLeave()) ? 'close' : 'stay'
+    if (!isNew && !warned) {
+      setWarned(true)
+      return 'incomplete'
+    }
+    // After one warning the user may leave, even if the price list no longer allows the position.
+    const agreed = isNew
+      ? await confirm({ ...removal, cancel })
+      : await confirm({
+          title: 'Posizione incompleta',
+          text: 'La posizione resterà incompleta: il preventivo non potrà essere inviato finché non la completi.',
+          action: 'Lascia incompleta',
+          cancel,
+          danger: true,
+        })
+    return agreed ? 'close' : 'stay'
+  }
+}
+
+const removal = {
+  title: 'Elimina',
+  text: 'Vuoi eliminare la posizione ?',
+  action: 'Elimina posizione',
+  danger: true,
+}
+
+/** Asks about text that was saved on this device but never sent. */
+function askToDiscard(isNew: boolean): Promise<boolean> {
+  if (isNew) return confirm(removal)
+  return confirm({
+    title: 'Scarta le modifiche',
+    text: 'Le modifiche salvate su questo dispositivo non saranno inviate.',
+    action: 'Scarta modifiche',
+    danger: true,
+  })
+}
+
+const stop = '[role=radio][tabindex="0"]'
+
+/** Moves the focus to the start of a step; the first time after the dialog has taken the focus itself. */
+function useStepFocus(body: RefObject<HTMLElement | null>, step: number): void {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const pause = isFirst.current ? 80 : 0
+    isFirst.current = false
+    const timer = setTimeout(() => {
+      const part = body.current?.querySelector(`[data-step="${step}"]`)
+      if (part?.querySelector('[aria-invalid=true]')) return
+      part?.parentElement?.scrollTo({ top: 0 })
+      part?.querySelector<HTMLElement>(stop)?.focus({ preventScroll: true })
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [body, step])
+}
+
+/** Waits until the problems are rendered. */
+function focusFirstProblem(body: RefObject<HTMLElement | null>): void {
+  setTimeout(() => {
+    const field = body.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const target = field?.matches('input') ? field : field?.querySelector<HTMLElement>(stop)
+    target?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }, 30)
 }

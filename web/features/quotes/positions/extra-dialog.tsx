@@ -1,20 +1,17 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Group, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { amountText, readAmount } from '#rules/italian-amount.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { sendOver } from '../conflict.ts'
-import classes from '../dialogs.module.css'
+import { sendOver } from '../conflict.tsx'
 import { rateChoices } from '../header/header-panel.tsx'
 import { useReadAgain } from '../quote-data.ts'
-import { checkExtra, type ExtraValues, extraOf, extraValuesOf, newExtra } from './extra-values.ts'
 
 interface Props {
   quote: Quote
@@ -23,49 +20,39 @@ interface Props {
   onClose: () => void
 }
 
-export function ExtraDialog({ quote, extra, onClose }: Props) {
-  const formId = useId()
-  const form = useExtraForm({ quote, extra, onClose })
+export function ExtraDialog(props: Props) {
+  const { extra, onClose } = props
+  const form = useExtraForm(props)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={extra ? 'Modifica voce' : 'Nuova voce'}
+      action="Salva voce"
       size="small"
-      dirty={form.isDirty}
-      footer={
-        <FormButtons isBusy={form.isBusy}>
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva voce
-          </Button>
-        </FormButtons>
-      }
+      form={form}
+      onClose={onClose}
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
-        <TextInput
-          {...form.text('Descrizione')}
-          label="Descrizione"
-          placeholder="Posa in opera"
-          required
-          maxLength={longest.title}
-          autoComplete="off"
-          data-autofocus
-        />
-        <div className={classes.pair}>
-          <TextInput {...form.text('Quantita')} label="Quantità" required inputMode="decimal" />
-          <TextInput {...form.text('Prezzo')} label="Prezzo" required inputMode="decimal" rightSection="€" />
-        </div>
-        <Select
-          label="IVA"
-          data={rateChoices(Number(form.values.Iva))}
-          value={form.values.Iva}
-          error={form.errors.Iva}
-          allowDeselect={false}
-          onChange={chosen => chosen && form.set('Iva', chosen)}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        {...form.text('Descrizione')}
+        label="Descrizione"
+        placeholder="Posa in opera"
+        required
+        maxLength={longest.title}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Group grow align="flex-start" gap="md">
+        <TextInput {...form.text('Quantita')} label="Quantità" required inputMode="decimal" />
+        <TextInput {...form.text('Prezzo')} label="Prezzo" required inputMode="decimal" rightSection="€" />
+      </Group>
+      <Select
+        label="IVA"
+        data={rateChoices(Number(form.values.Iva))}
+        value={form.values.Iva}
+        error={form.errors.Iva}
+        allowDeselect={false}
+        onChange={chosen => chosen && form.set('Iva', chosen)}
+      />
+    </FormDialog>
   )
 }
 
@@ -74,17 +61,35 @@ function useExtraForm({ quote, extra, onClose }: Props) {
   const readAgain = useReadAgain(id)
   const [Chiave] = useState(onceKey)
   const versionOf = (other: Quote) => other.Voci.find(({ riga }) => riga === extra?.riga)?.Versione ?? 0
-  const save = (values: ExtraValues, Versione: number) => {
-    const own = extra ? { riga: extra.riga, Versione } : { riga: 0, Chiave }
-    return client.quoteTools.saveExtra({ body: { id, ...own, ...extraOf(values) } })
-  }
-  return useForm<ExtraValues, Awaited<ReturnType<typeof sendOver<number>>>>({
-    initial: extra ? extraValuesOf(extra) : newExtra,
-    check: checkExtra,
-    send: values =>
+  return useForm({
+    initial: {
+      Descrizione: extra?.Descrizione ?? '',
+      Quantita: extra ? amountText(extra.Quantita) : '1',
+      Prezzo: extra ? amountText(extra.Prezzo) : '',
+      Iva: String(extra?.Iva ?? 22),
+    },
+    check: ({ Descrizione, Quantita, Prezzo }) => {
+      const quantity = readAmount(Quantita)
+      return {
+        Descrizione: Descrizione.trim() === '' ? 'Il campo è obbligatorio' : undefined,
+        Quantita: quantity.value === 0 ? 'Scrivi una quantità, per esempio 1 o 2,5' : quantity.problem,
+        Prezzo: readAmount(Prezzo).problem,
+      }
+    },
+    send: ({ Descrizione, Quantita, Prezzo, Iva }) =>
       sendOver({
         version: extra?.Versione ?? 0,
-        send: version => save(values, version),
+        send: Versione =>
+          client.quoteTools.saveExtra({
+            body: {
+              id,
+              ...(extra ? { riga: extra.riga, Versione } : { riga: 0, Chiave }),
+              Descrizione: Descrizione.trim(),
+              Quantita: readAmount(Quantita).value ?? 0,
+              Prezzo: readAmount(Prezzo).value ?? 0,
+              Iva: Number(Iva),
+            },
+          }),
         readAgain: async () => versionOf(await readAgain()),
       }),
     onDone: ({ winner }) => {

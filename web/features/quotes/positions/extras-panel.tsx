@@ -5,14 +5,13 @@ import { useMemo, useState } from 'react'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { amountText } from '#rules/italian-amount.ts'
+import { euroOf } from '#rules/italian-format.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useLatest } from '#web/kit/use-latest.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { euroText } from '../euro-text.ts'
-import classes from '../quote.module.css'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { removedExtrasQuery, useRemoveExtra } from './position-data.ts'
 
@@ -42,7 +41,7 @@ export function ExtrasPanel({ quote }: { quote: Quote }) {
       }
     >
       {Voci.length === 0 ? (
-        <p className={classes.none}>Nessun dato</p>
+        <p className="soft">Nessun dato</p>
       ) : (
         <DataTable<QuoteExtra>
           label="Voci proprie"
@@ -78,12 +77,12 @@ function extraColumns(canEdit: boolean, actions: Actions): readonly DataColumn<Q
   const columns: DataColumn<QuoteExtra>[] = [
     { id: 'Descrizione', header: 'Descrizione', cell: row => row.Descrizione, width: 180, card: 'title' },
     { id: 'Quantita', header: 'Q.tà', cell: row => amountText(row.Quantita), align: 'end', width: 72 },
-    { id: 'Prezzo', header: 'Prezzo', cell: row => euroText(row.Prezzo), align: 'end', width: 104 },
+    { id: 'Prezzo', header: 'Prezzo', cell: row => euroOf(row.Prezzo), align: 'end', width: 104 },
     { id: 'Iva', header: 'IVA', cell: row => `${row.Iva}%`, align: 'end', width: 60 },
     {
       id: 'Importo',
       header: 'Importo',
-      cell: row => <strong>{euroText(row.Importo)}</strong>,
+      cell: row => <strong>{euroOf(row.Importo)}</strong>,
       align: 'end',
       width: 112,
     },

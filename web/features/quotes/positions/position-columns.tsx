@@ -1,14 +1,13 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox, Flex } from '@mantine/core'
 import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
-import { integer } from '#rules/italian-format.ts'
+import { euroOf, integer } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import { DoorView } from '#web/ui/door-view.tsx'
-import { euroText } from '../euro-text.ts'
 import { positionDraftOf } from '../position-dialog/position-draft.ts'
 import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
 import classes from './positions.module.css'
@@ -22,7 +21,8 @@ interface PositionsShown extends BadgeCommands {
   canEdit: boolean
   isCustomerMode: boolean
   isPhone: boolean
-  choice: 'all' | 'some' | 'none'
+  isAllChosen: boolean
+  isAnyChosen: boolean
   onChooseAll: () => void
   onEdit: (row: QuoteRow) => void
   onMore: (row: QuoteRow) => void
@@ -76,7 +76,7 @@ const listPrice: Column = {
 const price: Column = {
   id: 'prezzo',
   header: 'Prezzo',
-  cell: row => euroText(row.prezzo),
+  cell: row => euroOf(row.prezzo),
   align: 'end',
   width: 92,
 }
@@ -111,7 +111,7 @@ const chosen: Column = {
   card: 'action',
 }
 
-function choice({ choice: state, onChooseAll }: PositionsShown): Column {
+function choice({ isAllChosen, isAnyChosen, onChooseAll }: PositionsShown): Column {
   return {
     ...chosen,
     header: '',
@@ -119,8 +119,8 @@ function choice({ choice: state, onChooseAll }: PositionsShown): Column {
       <Checkbox
         size="sm"
         aria-label="Scegli tutte le posizioni"
-        checked={state === 'all'}
-        indeterminate={state === 'some'}
+        checked={isAllChosen}
+        indeterminate={isAnyChosen && !isAllChosen}
         onChange={onChooseAll}
       />
     ),
@@ -131,7 +131,7 @@ function drawing(catalogue: Catalogue | undefined): Column {
   return {
     id: 'disegno',
     header: 'Disegno',
-    cell: row => <Drawing row={row} catalogue={catalogue} />,
+    cell: row => <Drawing row={row} catalogue={catalogue} height={52} />,
     align: 'center',
     width: 74,
   }
@@ -142,10 +142,10 @@ function description(shown: PositionsShown): Column {
     id: 'DescPosizione',
     header: 'Descrizione',
     cell: row => (
-      <div className={classes.description}>
+      <Flex direction="column" align="flex-start" gap={2} miw={0}>
         <span className={classes.text}>{row.DescPosizione || 'Posizione da configurare'}</span>
         <Badges row={row} shown={shown} />
-      </div>
+      </Flex>
     ),
     width: 202,
   }
@@ -156,14 +156,16 @@ function cardTitle(shown: PositionsShown): Column {
     id: 'DescPosizione',
     header: 'Posizione',
     cell: row => (
-      <span className={classes.cardTitle}>
-        <Drawing row={row} catalogue={shown.catalogue} />
-        <span className={classes.description}>
+      <Flex component="span" align="flex-start" gap="md">
+        <Box component="span" flex="none" w={44}>
+          <Drawing row={row} catalogue={shown.catalogue} height={72} />
+        </Box>
+        <Flex component="span" direction="column" align="flex-start" gap={2} flex={1} miw={0}>
           <strong>Posizione {row.posizione}</strong>
           <span>{row.DescPosizione || 'Da configurare'}</span>
           <Badges row={row} shown={shown} />
-        </span>
-      </span>
+        </Flex>
+      </Flex>
     ),
     card: 'title',
   }
@@ -214,20 +216,20 @@ function Badges({ row, shown }: { row: QuoteRow; shown: PositionsShown }) {
 /** A differing price of the list in force is shown below. */
 function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
   return (
-    <span className={`soft ${classes.listPrice}`}>
-      {euroText(Listino)}
+    <Flex component="span" className="soft" direction="column" lh={1.35}>
+      {euroOf(Listino)}
       {ListinoNuovo && (
-        <span className={classes.newPrice}>
-          {ListinoNuovo.Listino === null ? 'fuori listino' : `ora ${euroText(ListinoNuovo.Listino)}`}
+        <span className={`note ${classes.newPrice}`}>
+          {ListinoNuovo.Listino === null ? 'fuori listino' : `ora ${euroOf(ListinoNuovo.Listino)}`}
         </span>
       )}
-    </span>
+    </Flex>
   )
 }
 
 function Amount({ row }: { row: QuoteRow }) {
-  if (row.Conta) return <strong>{euroText(row.Importo)}</strong>
-  return <s className="soft">{euroText(row.Importo)}</s>
+  if (row.Conta) return <strong>{euroOf(row.Importo)}</strong>
+  return <s className="soft">{euroOf(row.Importo)}</s>
 }
 
 const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()
@@ -241,8 +243,16 @@ function lookOf(catalogue: Catalogue, row: QuoteRow): DoorLook {
   return look
 }
 
-function Drawing({ row, catalogue }: { row: QuoteRow; catalogue: Catalogue | undefined }) {
+interface DrawingProps {
+  row: QuoteRow
+  catalogue: Catalogue | undefined
+  height: number
+}
+
+function Drawing({ row, catalogue, height }: DrawingProps) {
   return (
-    <span className={classes.drawing}>{catalogue && <DoorView door={lookOf(catalogue, row)} alt="" />}</span>
+    <Box component="span" display="block" w="100%" h={height}>
+      {catalogue && <DoorView door={lookOf(catalogue, row)} alt="" />}
+    </Box>
   )
 }

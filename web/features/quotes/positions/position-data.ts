@@ -1,27 +1,23 @@
+import { useMemo } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
-import { sendOver } from '../conflict.ts'
-import { useReadAgain } from '../quote-data.ts'
+import { useRowChoice } from '#web/ui/use-row-choice.ts'
+import { useSendOver } from '../conflict.tsx'
 
 export type Settlement = 'mantieni' | 'ricalcola'
 
 /** Keeps the rows' old prices, or takes those of the list in force. */
 function useSettlePrices(quote: Quote) {
-  const { id, Versione } = quote.Testata
-  const readAgain = useReadAgain(id)
-  const settle = ({ rows, azione }: { rows: readonly QuoteRow[]; azione: Settlement }) =>
-    sendOver({
-      version: Versione,
-      send: version =>
-        client.quoteTools.settlePrices({
-          body: { id, posizioni: rows.map(row => row.posizione), azione, Versione: version },
-        }),
-      readAgain: async () => (await readAgain()).Testata.Versione,
-    })
+  const { id } = quote.Testata
+  const sendOver = useSendOver(quote.Testata)
+  const settle = ({ rows, azione }: { rows: readonly QuoteRow[]; azione: Settlement }) => {
+    const posizioni = rows.map(row => row.posizione)
+    return sendOver(Versione => client.quoteTools.settlePrices({ body: { id, posizioni, azione, Versione } }))
+  }
   return useCommand(settle, {
     isFresh: true,
     done: ({ winner }, { azione }) => {
@@ -31,11 +27,25 @@ function useSettlePrices(quote: Quote) {
   })
 }
 
-/** Callbacks that adapt the ticks to changed rows. */
-interface Ticks {
-  untick: (positions: readonly number[]) => void
-  moveTick: (from: number, to: number) => void
+/** The ticked positions; deleting a position removes its tick. */
+export function usePositionChoice(rows: readonly QuoteRow[]) {
+  const { choices, choose, untick } = useRowChoice()
+  const { chosen } = choices
+  const chosenRows = useMemo(() => rows.filter(row => chosen.has(String(row.posizione))), [rows, chosen])
+  const isAll = rows.length > 0 && chosenRows.length === rows.length
+  return {
+    ...{ choices, choose, untick, isAll },
+    rows: chosenRows,
+    toggle: (row: QuoteRow) => choices.toggle(String(row.posizione)),
+    /** If only one row is ticked, its copy takes over the tick. */
+    moveTick: (from: number, to: number) => {
+      if (chosenRows.length === 1 && chosenRows[0]?.posizione === from) choose([String(to)])
+    },
+    toggleAll: () => choose(isAll ? [] : rows.map(row => String(row.posizione))),
+  }
 }
+
+type Ticks = Pick<ReturnType<typeof usePositionChoice>, 'untick' | 'moveTick'>
 
 /** Commands on existing rows; each reports its outcome. */
 export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
@@ -57,7 +67,7 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
     isFresh: true,
     done: 'Dettaglio eliminato!',
     failed: 'Impossibile eliminare il dettaglio!',
-    onRemoved: ({ posizione }) => untick([posizione]),
+    onRemoved: ({ posizione }) => untick([String(posizione)]),
   })
   const duplicating = useCommand(client.quoteRows.duplicateRow, {
     isFresh: true,

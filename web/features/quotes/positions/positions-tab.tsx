@@ -12,18 +12,13 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import type { Header } from '../header/use-header.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { BulkChangeDialog } from './bulk-change-dialog.tsx'
-import { ChosenPositions } from './chosen-positions.tsx'
-import { ListChangedNote } from './list-changed-note.tsx'
 import { positionColumns } from './position-columns.tsx'
-import type { Settlement } from './position-data.ts'
-import { removedRowsQuery, useRowCommands } from './position-data.ts'
+import { removedRowsQuery, type Settlement, usePositionChoice, useRowCommands } from './position-data.ts'
+import { ChosenPositions, ListChangedNote, UnsentPositionsNote } from './position-notes.tsx'
 import classes from './positions.module.css'
 import { choiceGroups } from './positions.ts'
-import { allActions } from './row-actions.tsx'
+import { RowSheet } from './row-actions.tsx'
 import { RowButtons } from './row-buttons.tsx'
-import { RowSheet } from './row-sheet.tsx'
-import { UnsentPositionsNote } from './unsent-note.tsx'
-import { usePositionChoice } from './use-position-choice.ts'
 
 interface Props {
   quote: Quote
@@ -52,14 +47,16 @@ export function PositionsTab(props: Props) {
     onMore: setSheet,
     onChooseAll: choice.toggleAll,
   })
+  const isAllChosen = choice.isAll
+  const isAnyChosen = choice.rows.length > 0
   const groups = useMemo(() => choiceGroups(rows), [rows])
   const columns = useMemo(
     () =>
       positionColumns({
-        ...{ catalogue, groups, canEdit, isCustomerMode, isPhone },
-        ...{ choice: choice.state, ...stable },
+        ...{ catalogue, groups, canEdit, isCustomerMode, isPhone, isAllChosen, isAnyChosen },
+        ...stable,
       }),
-    [catalogue, groups, canEdit, isCustomerMode, isPhone, choice.state, stable],
+    [catalogue, groups, canEdit, isCustomerMode, isPhone, isAllChosen, isAnyChosen, stable],
   )
   return (
     <>
@@ -119,11 +116,7 @@ export function PositionsTab(props: Props) {
         />
       )}
       {sheet && (
-        <RowSheet
-          row={sheet}
-          actions={allActions({ row: sheet, commands, onEdit, isCustomerMode })}
-          onClose={() => setSheet(undefined)}
-        />
+        <RowSheet row={sheet} {...{ commands, onEdit, isCustomerMode }} onClose={() => setSheet(undefined)} />
       )}
     </>
   )

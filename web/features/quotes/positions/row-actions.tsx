@@ -1,3 +1,4 @@
+import { Button, Stack } from '@mantine/core'
 import {
   IconArrowsShuffle,
   IconCircleCheck,
@@ -9,10 +10,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
-import { euroText } from '../euro-text.ts'
+import { euroOf } from '#rules/italian-format.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { RowCommands } from './position-data.ts'
 
-export interface RowActionItem {
+interface RowActionItem {
   label: string
   icon: ReactNode
   run: () => void
@@ -30,48 +32,60 @@ const look = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** Less frequent actions on a row, in menu order. */
 export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEdit'>): RowActionItem[] {
-  const actions: RowActionItem[] = [
+  const { Conta, Listino, ListinoNuovo } = isCustomerMode ? { ...row, ListinoNuovo: null } : row
+  const actions: (RowActionItem | false)[] = [
     {
       label: 'Aggiungi alternativa',
       icon: <IconArrowsShuffle {...look} />,
       run: () => commands.duplicate(row, true),
     },
-  ]
-  if (!row.Conta) {
-    actions.push({
+    !Conta && {
       label: 'Conta questa',
       icon: <IconCircleCheck {...look} />,
       run: () => commands.choose(row),
-    })
-  }
-  if (!row.ListinoNuovo || isCustomerMode) return actions
-  actions.push({
-    label: `Mantieni il prezzo (listino ${euroText(row.Listino)})`,
-    icon: <IconLockDollar {...look} />,
-    run: () => commands.settle([row], 'mantieni'),
-  })
-  if (row.ListinoNuovo.Listino !== null) {
-    actions.push({
-      label: `Ricalcola (listino ${euroText(row.ListinoNuovo.Listino)})`,
+    },
+    ListinoNuovo !== null && {
+      label: `Mantieni il prezzo (listino ${euroOf(Listino)})`,
+      icon: <IconLockDollar {...look} />,
+      run: () => commands.settle([row], 'mantieni'),
+    },
+    typeof ListinoNuovo?.Listino === 'number' && {
+      label: `Ricalcola (listino ${euroOf(ListinoNuovo.Listino)})`,
       icon: <IconCoins {...look} />,
       run: () => commands.settle([row], 'ricalcola'),
-    })
-  }
-  return actions
+    },
+  ]
+  return actions.filter(action => action !== false)
 }
 
-/** All actions on a row, for screens without room for buttons. */
-export function allActions(asked: Asked): RowActionItem[] {
+/** All actions on one position, on a phone. */
+export function RowSheet({ onClose, ...asked }: Asked & { onClose: () => void }) {
   const { row, commands, onEdit } = asked
-  return [
+  const actions: RowActionItem[] = [
     { label: 'Modifica', icon: <IconPencil {...look} />, run: () => onEdit(row) },
     { label: 'Duplica', icon: <IconCopy {...look} />, run: () => commands.duplicate(row) },
     ...rareActions(asked),
-    {
-      label: 'Elimina',
-      icon: <IconTrash {...look} />,
-      run: () => commands.remove([row]),
-      isDanger: true,
-    },
+    { label: 'Elimina', icon: <IconTrash {...look} />, run: () => commands.remove([row]), isDanger: true },
   ]
+  return (
+    <Dialog open onClose={onClose} title={`Posizione ${row.posizione}`} size="small">
+      <Stack gap="xs" mx="-sm">
+        {actions.map(action => (
+          <Button
+            key={action.label}
+            variant="subtle"
+            color={action.isDanger ? 'red' : 'gray'}
+            justify="flex-start"
+            leftSection={action.icon}
+            onClick={() => {
+              onClose()
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  )
 }

@@ -3,7 +3,7 @@ import { IconChevronDown, IconCopy, IconPencil, IconPlus, IconReplace, IconTrash
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { SaveButton } from '../header/save-button.tsx'
+import { SaveButton } from '../header/header-panel.tsx'
 import type { Header } from '../header/use-header.ts'
 import type { RowCommands } from './position-data.ts'
 import classes from './positions.module.css'

@@ -1,18 +1,21 @@
 import { Button, Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { client } from '#web/kit/connection.ts'
+import { useCommand } from '#web/kit/use-command.ts'
+import { confirm } from '#web/ui/confirm.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import classes from '../quote.module.css'
-import { useWithdrawRequest } from './use-send-request.ts'
 
 interface Props {
   quote: Quote
   onDuplicate: () => void
 }
 
+const look = { variant: 'default', size: 'xs', mih: { base: 44, sm: 0 } }
+
 /** Explains why the quote is locked, and what can be done. */
 export function LockedNote({ quote, onDuplicate }: Props) {
-  const { withdraw, isWithdrawing } = useWithdrawRequest(quote.Testata.id)
+  const { withdraw, isBusy } = useWithdrawRequest(quote.Testata.id)
   const { Richiesta: request } = quote
   if (quote.PuoModificare) return null
   const state = request?.Stato ?? quote.Testata.Stato
@@ -22,13 +25,13 @@ export function LockedNote({ quote, onDuplicate }: Props) {
       tone={state === 'inSospeso' ? 'warning' : 'info'}
       quiet
       action={
-        <Flex component="span" className={classes.noteActions} wrap="wrap" gap="sm" flex="none">
+        <Flex component="span" wrap="wrap" gap="sm" flex="none">
           {canWithdraw && (
-            <Button variant="default" size="xs" loading={isWithdrawing} onClick={() => void withdraw()}>
+            <Button {...look} loading={isBusy} onClick={() => void withdraw()}>
               Ritira richiesta
             </Button>
           )}
-          <Button variant="default" size="xs" onClick={onDuplicate}>
+          <Button {...look} onClick={onDuplicate}>
             Duplica preventivo
           </Button>
         </Flex>
@@ -52,4 +55,21 @@ const texts = {
   inVerifica: "L'ufficio sta verificando la richiesta d'ordine: non si può più modificare.",
   confermata: "L'ufficio ha confermato la richiesta d'ordine: non si può più modificare.",
   inSospeso: "L'ufficio ha sospeso la richiesta d'ordine. Ritirala per correggere il preventivo.",
+}
+
+/** Withdraws the request, so that the quote can be edited again. */
+function useWithdrawRequest(id: number) {
+  const { run, isBusy } = useCommand(client.quoteRequests.withdraw, {
+    isFresh: true,
+    done: { text: 'Richiesta ritirata', kind: 'warning' },
+  })
+  async function withdraw() {
+    const agreed = await confirm({
+      title: 'Ritira la richiesta',
+      text: "Vuoi ritirare la richiesta d'ordine? Il preventivo torna modificabile.",
+      action: 'Ritira richiesta',
+    })
+    if (agreed) run({ params: { id: String(id) } })
+  }
+  return { withdraw, isBusy }
 }

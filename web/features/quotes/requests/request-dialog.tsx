@@ -1,17 +1,19 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { OrderRequest } from '#contract/quotes/requests.ts'
-import { euro, instantText } from '#rules/italian-format.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import { euroOf, instantText, integer } from '#rules/italian-format.ts'
+import { client } from '#web/kit/connection.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
-import { confirm } from '#web/ui/confirm.ts'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { type Move, useMoveRequest } from './request-data.ts'
-import { RequestLines } from './request-lines.tsx'
-import { movesFrom } from './request-moves.ts'
+import { RequestMoves, SuspendDialog } from './request-moves.tsx'
 import classes from './requests.module.css'
-import { SuspendDialog } from './suspend-dialog.tsx'
 
 interface Props {
   request: OrderRequest
@@ -27,7 +29,7 @@ export function RequestDialog({ request, onClose }: Props) {
       onClose={onClose}
       title={`Richiesta dal preventivo ${request.NumPrev}`}
       size="large"
-      footer={<Moves request={request} onSuspend={() => setSuspending(true)} />}
+      footer={<RequestMoves request={request} onSuspend={() => setSuspending(true)} />}
     >
       <Stack gap="lg">
         {request.Stato === 'inSospeso' && (
@@ -41,7 +43,7 @@ export function RequestDialog({ request, onClose }: Props) {
           <Fact name="Cliente" value={`${request.ClRagSoc} · ${request.CodCliente}`} />
           <Fact name="Riferimento" value={request.RifCliente} />
           <Fact name="Inviata da" value={`${request.Utente}, ${instantText(request.Data)}`} />
-          <Fact name="A listino" value={euro(Math.round(request.Listino * 100))} />
+          <Fact name="A listino" value={euroOf(request.Listino)} />
           {request.Esportata && <Fact name="Esportata" value={instantText(request.Esportata)} />}
         </dl>
         <RequestLines number={request.NumPrev} />
@@ -54,48 +56,45 @@ export function RequestDialog({ request, onClose }: Props) {
   )
 }
 
-const moveLabels: Record<Move, string> = {
-  inVerifica: 'Prendi in verifica',
-  confermata: 'Conferma',
-  inSospeso: 'Sospendi',
-}
-
-function Moves({ request, onSuspend }: { request: OrderRequest; onSuspend: () => void }) {
-  const move = useMoveRequest(request)
-  const press = async (to: Move) => {
-    if (to === 'inSospeso') return onSuspend()
-    if (to === 'confermata' && !(await askToConfirm(request))) return
-    move.run({ to })
-  }
-  const choices = movesFrom(request.Stato)
-  return [...choices].reverse().map(to => (
-    <Button
-      key={to}
-      variant={to === choices[0] ? 'filled' : 'default'}
-      data-autofocus={to === choices[0] || undefined}
-      loading={move.running?.to === to}
-      disabled={move.isBusy}
-      onClick={() => void press(to)}
-    >
-      {moveLabels[to]}
-    </Button>
-  ))
-}
-
-/** After confirmation the request belongs to the ERP, and cannot be taken back here. */
-function askToConfirm({ NumPrev, ClRagSoc }: OrderRequest): Promise<boolean> {
-  return confirm({
-    title: 'Conferma richiesta',
-    text: `Vuoi confermare la richiesta di ${ClRagSoc} (preventivo ${NumPrev}) ? Sarà passata al gestionale.`,
-    action: 'Conferma richiesta',
-  })
-}
-
 function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt className="label">{name}</dt>
+      <Box component="dd" mt={2}>
+        {value}
+      </Box>
     </div>
+  )
+}
+
+const columns: readonly DataColumn<QuoteRow>[] = [
+  { id: 'posizione', header: 'Pos.', cell: row => row.posizione, width: 56 },
+  {
+    id: 'DescPosizione',
+    header: 'Descrizione',
+    cell: row => row.DescPosizione,
+    width: 280,
+    card: 'title',
+  },
+  { id: 'Misure', header: 'L × H × S', cell: row => `${row.L} × ${row.H} × ${row.S}`, width: 136 },
+  { id: 'quantita', header: 'Q.tà', cell: row => integer(row.quantita), align: 'end', width: 64 },
+  { id: 'Listino', header: 'Listino cad.', cell: row => euroOf(row.Listino), align: 'end', width: 112 },
+]
+
+/** Positions that count; alternatives that were not chosen are left out. */
+function RequestLines({ number }: { number: number }) {
+  const quote = useQuery({
+    ...client.quotes.read.query({ params: { id: String(number) } }),
+    meta: { silent: true },
+  })
+  return (
+    <DetailTable
+      label={`Posizioni del preventivo ${number}`}
+      columns={columns}
+      rows={quote.data?.Righe.filter(row => row.Conta)}
+      rowKey={row => String(row.posizione)}
+      failure={failureOf(quote)}
+      empty="Nessun dato trovato"
+    />
   )
 }

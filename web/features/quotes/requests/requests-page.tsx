@@ -1,14 +1,81 @@
 import { quoteStateNames } from '#contract/quote-kinds.ts'
+import type { OrderRequest } from '#contract/quotes/requests.ts'
+import { euroOf, instantDayText, instantText, integer } from '#rules/italian-format.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
-import { requestColumns } from './request-columns.tsx'
+import { customerCell } from '#web/parts/customers/customer-link.tsx'
+import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
+import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RequestDialog } from './request-dialog.tsx'
 import { requestList } from './request-list.ts'
+
+const columns: readonly DataColumn<OrderRequest>[] = [
+  {
+    id: 'Data',
+    header: 'Inviata il',
+    cell: row => <span className="tabular">{instantText(row.Data)}</span>,
+    width: 164,
+  },
+  {
+    id: 'NumPrev',
+    header: 'Preventivo',
+    cell: row => <span className="tabular">{row.NumPrev}</span>,
+    hideable: false,
+    width: 96,
+    card: 'title',
+  },
+  {
+    id: 'ClRagSoc',
+    header: 'Cliente',
+    ...customerCell(row => ({ code: row.CodCliente, name: row.ClRagSoc })),
+    width: 156,
+    card: 'title',
+  },
+  { id: 'RifCliente', header: 'Riferimento', cell: row => row.RifCliente, width: 136 },
+  { id: 'Utente', header: 'Inviata da', cell: row => row.Utente, width: 104 },
+  {
+    id: 'Posizioni',
+    header: 'Posizioni',
+    cell: row => integer(row.Posizioni),
+    align: 'end',
+    width: 88,
+  },
+  {
+    id: 'Listino',
+    header: 'Listino',
+    hint: 'Quanto vale la richiesta a prezzi di listino.',
+    cell: row => euroOf(row.Listino),
+    align: 'end',
+    width: 116,
+  },
+  {
+    id: 'Stato',
+    header: 'Stato',
+    cell: row => (
+      <span title={row.Motivo || undefined}>
+        <QuoteStateChip state={row.Stato} />
+      </span>
+    ),
+    width: 120,
+  },
+  {
+    id: 'Esportata',
+    header: 'Esportata',
+    hint: 'Quando è stata messa nella cartella per il gestionale.',
+    cell: row =>
+      row.Esportata && (
+        <span className="tabular" title={instantText(row.Esportata)}>
+          {instantDayText(row.Esportata)}
+        </span>
+      ),
+    width: 112,
+  },
+]
 
 export const RequestsPage: ListScreen = listPage(requestList, {
   title: "Richieste d'ordine",
   counted: ['richiesta', 'richieste'],
   searchFor: 'Cerca richiesta',
-  after: requestColumns,
+  after: columns,
   storedColumns: 'requests',
   rowKey: 'Id',
   choice: {

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Flex } from '@mantine/core'
+import { Box, Button, Checkbox, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { QuoteCheck } from '#contract/quotes/requests.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { OfferChanges } from '#web/parts/quotes/offer-changes.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -11,8 +13,7 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
-import classes from '../dialogs.module.css'
-import { useSendRequest } from './use-send-request.ts'
+import classes from '../quote.module.css'
 
 interface Props {
   quote: Quote
@@ -30,7 +31,15 @@ export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
     staleTime: 0,
     gcTime: 0,
   })
-  const { send, isSending } = useSendRequest(id, { onDone: onClose, onRefused: () => void check.refetch() })
+  const send = ({ Versione, Insoliti }: QuoteCheck) =>
+    client.quoteRequests.send({ body: { id, Visti: Insoliti.map(({ codice }) => codice), Versione } })
+  const { run, isBusy } = useCommand(send, {
+    isFresh: true,
+    done: "Richiesta d'ordine inviata",
+    onDone: onClose,
+    // The quote may have changed since the check.
+    onFailed: () => void check.refetch(),
+  })
   const failure = failureOf(check)
   const { data } = check
   const isReady = data && data.Errori.length === 0 && data.Insoliti.every(({ codice }) => ticked.has(codice))
@@ -40,12 +49,8 @@ export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
       onClose={onClose}
       title="Invia richiesta d'ordine"
       footer={
-        <FormButtons isBusy={isSending}>
-          <Button
-            loading={isSending}
-            disabled={!isReady || check.isFetching}
-            onClick={() => data && send(data)}
-          >
+        <FormButtons isBusy={isBusy}>
+          <Button loading={isBusy} disabled={!isReady || check.isFetching} onClick={() => data && run(data)}>
             Invia richiesta
           </Button>
         </FormButtons>
@@ -68,21 +73,22 @@ interface PartsProps {
 function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
   const { Errori, Insoliti, Differenze } = check
   return (
-    <div className={classes.form}>
+    <Stack gap="lg">
       {Errori.length > 0 && (
-        <section className={classes.form} aria-label="Da correggere">
+        <Flex component="section" direction="column" gap="lg" aria-label="Da correggere">
           <Notice tone="danger" quiet>
             Da correggere prima di inviare la richiesta.
           </Notice>
           <Flex component="ul" direction="column" gap="sm">
-            {Errori.map(error => (
-              <li key={`${error.posizione} ${error.Testo}`} className={classes.item}>
-                <span>{error.Testo}</span>
-                <GoTo position={error.posizione} onGoTo={onGoTo} />
+            {Errori.map(({ posizione, Testo }) => (
+              <li key={`${posizione} ${Testo}`}>
+                <Line position={posizione} onGoTo={onGoTo}>
+                  {Testo}
+                </Line>
               </li>
             ))}
           </Flex>
-        </section>
+        </Flex>
       )}
       {Differenze.length > 0 && (
         <Notice tone="warning" quiet>
@@ -91,32 +97,44 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
         </Notice>
       )}
       {Insoliti.length > 0 && (
-        <Flex component="fieldset" className={classes.ticks} direction="column" gap={10} miw={0}>
-          <legend className={classes.subtitle}>Insolito: conferma una per una</legend>
+        <Flex component="fieldset" direction="column" gap={10} miw={0} p={0} bd={0}>
+          <Box component="legend" className={classes.subtitle} mb={10}>
+            Insolito: conferma una per una
+          </Box>
           {Insoliti.map(({ codice, posizione, Testo }) => (
-            <div key={codice} className={classes.item}>
+            <Line key={codice} position={posizione} onGoTo={onGoTo}>
               <Checkbox label={Testo} checked={ticked.has(codice)} onChange={() => onToggle(codice)} />
-              <GoTo position={posizione} onGoTo={onGoTo} />
-            </div>
+            </Line>
           ))}
         </Flex>
       )}
       {Errori.length === 0 && (
-        <p className={classes.hint}>
+        <p className="soft">
           {Insoliti.length === 0 && 'Tutto è a posto. '}
           Con l'invio i prezzi si bloccano e il preventivo non si può più modificare. Puoi ritirare la
           richiesta finché nessuno la prende in carico.
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
-function GoTo({ position, onGoTo }: { position: number | null; onGoTo: (position: number) => void }) {
-  if (position === null) return null
+interface LineProps extends Pick<PartsProps, 'onGoTo'> {
+  position: number | null
+  children: ReactNode
+}
+
+function Line({ position, onGoTo, children }: LineProps) {
   return (
-    <Button variant="subtle" size="compact-sm" onClick={() => onGoTo(position)}>
-      Vai alla posizione {position}
-    </Button>
+    <Flex align="flex-start" justify="space-between" gap="md">
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+      {position !== null && (
+        <Button variant="subtle" size="compact-sm" flex="none" onClick={() => onGoTo(position)}>
+          Vai alla posizione {position}
+        </Button>
+      )}
+    </Flex>
   )
 }

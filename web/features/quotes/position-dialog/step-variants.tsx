@@ -1,22 +1,38 @@
 import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, type Variant, variantOf } from '#rules/catalogue.ts'
-import { admitted, refusalOf } from '#rules/door-configuration.ts'
+import { admitted, kindsOfStep, refusalOf } from '#rules/door-configuration.ts'
 import { doorPrice, surchargeCents, surchargeOf } from '#rules/quote-price.ts'
 import { notify } from '#web/ui/notify.ts'
 import { VariantPicture } from '#web/ui/variant-picture.tsx'
 import { ChoiceGroup, type GroupOption } from './choice-group.tsx'
+import type { StepProps } from './position-state.ts'
 import { pricedDoor, signed } from './price-lines.ts'
-import type { StepProps } from './step-props.ts'
+
+/** Steps 2 and 4: the choices of leaf and frame, and of the hardware. A kind that the model may lack is optional. */
+export function StepVariants(step: StepProps) {
+  const { catalogue, state } = step
+  const { required, optional } = kindsOfStep[state.step]
+  const offered = optional.filter(kind => admitted(catalogue, state.draft.door, kind).length > 0)
+  return (
+    <>
+      {required.map(kind => (
+        <VariantChoices key={kind} {...step} kind={kind} />
+      ))}
+      {offered.map(kind => (
+        <VariantChoices key={kind} {...step} kind={kind} optional />
+      ))}
+    </>
+  )
+}
 
 interface Props extends StepProps {
   kind: VariantKind
-  note?: string
   /** True if the user may choose none. */
   optional?: boolean
 }
 
 /** Variants of one kind: allowed ones first, others with the reason. */
-export function VariantChoices({ kind, note, optional = false, ...step }: Props) {
+function VariantChoices({ kind, optional = false, ...step }: Props) {
   const { catalogue, state, dispatch, problems, isCustomerMode } = step
   const { door } = state.draft
   const base = isCustomerMode ? undefined : doorPrice(catalogue, pricedDoor(catalogue, door))?.baseCents
@@ -31,10 +47,11 @@ export function VariantChoices({ kind, note, optional = false, ...step }: Props)
   const possible = options.filter(({ refusal }) => !refusal)
   const others = options.filter(({ refusal }) => refusal)
   const none: GroupOption = { code: '', name: `Senza ${variantKindNames[kind].toLowerCase()}` }
+  const isFollowing = kind === 'ColoreTelaio' && state.frameChosen
   return (
     <ChoiceGroup
       label={variantKindNames[kind]}
-      note={note ?? countText(catalogue, door, kind)}
+      note={isFollowing ? followingText(catalogue, door) : countText(catalogue, door, kind)}
       options={[...(optional ? [none] : []), ...possible, ...others]}
       value={door.choices[kind] ?? ''}
       error={problems[kind]}
@@ -45,10 +62,19 @@ export function VariantChoices({ kind, note, optional = false, ...step }: Props)
   )
 }
 
-/** The count appears only if some variants are not allowed. */
-function countText(catalogue: Catalogue, door: Door, kind: VariantKind): string {
+function nameOf(catalogue: Catalogue, door: Door, kind: VariantKind): string {
   const code = door.choices[kind] ?? ''
-  if (code) return variantOf(catalogue, kind, code)?.name ?? code
+  return variantOf(catalogue, kind, code)?.name ?? code
+}
+
+function followingText(catalogue: Catalogue, door: Door): string {
+  const [leaf, frame] = [nameOf(catalogue, door, 'ColoreAnta'), nameOf(catalogue, door, 'ColoreTelaio')]
+  return `${frame} scelto per te con ${leaf} e modello ${door.model}`
+}
+
+/** The count appears only if nothing is chosen. */
+function countText(catalogue: Catalogue, door: Door, kind: VariantKind): string {
+  if (door.choices[kind]) return nameOf(catalogue, door, kind)
   const count = admitted(catalogue, door, kind).length
   return count === 1 ? '1 disponibile' : `${count} disponibili per il modello ${door.model}`
 }

@@ -1,12 +1,72 @@
 import { Box, Button, Flex } from '@mantine/core'
 import { useRef, useSyncExternalStore } from 'react'
+import type { Problem } from '#contract/kit/problem.ts'
+import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { instantText } from '#rules/italian-format.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import classes from './conflict.module.css'
-import { type ConflictingChange, conflict } from './conflict.ts'
+import { createValueStore } from '#web/ui/value-store.ts'
+import classes from './quote.module.css'
+import { useReadAgain } from './quote-data.ts'
 
-/** Mounted once; shows the questions of `askWhoWins`. */
+type ConflictingChange = NonNullable<Problem['Modifiche']>[number]
+/** The side whose change is kept. */
+type Winner = 'mine' | 'theirs'
+
+interface Conflict {
+  changes: readonly ConflictingChange[]
+  /** Undefined means that the user decides later. */
+  answer: (winner: Winner | undefined) => void
+}
+
+const conflict = createValueStore<Conflict | undefined>(undefined)
+
+function askWhoWins(changes: readonly ConflictingChange[]): Promise<Winner | undefined> {
+  return new Promise(resolve => {
+    conflict.set({
+      changes,
+      answer(winner) {
+        conflict.set(undefined)
+        resolve(winner)
+      },
+    })
+  })
+}
+
+interface Sent<T> {
+  /** The version that the user edited. */
+  version: number
+  send: (version: number) => Promise<T>
+  /** Loads the present version, and shows a colleague's changes on the screen. */
+  readAgain: () => Promise<number>
+}
+
+type Outcome<T> = { winner: 'mine'; answer: T } | { winner: 'theirs' | undefined }
+
+/** Saves over the edited version. If a colleague was faster, the user decides which change is kept. */
+export async function sendOver<T>({ version, send, readAgain }: Sent<T>): Promise<Outcome<T>> {
+  let known = version
+  for (;;) {
+    try {
+      return { winner: 'mine', answer: await send(known) }
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.code === 'quote.stale')) throw error
+      const winner = await askWhoWins(error.changes)
+      if (winner !== 'mine') return { winner }
+      known = await readAgain()
+    }
+  }
+}
+
+/** Sends a change over the whole quote's version. */
+export function useSendOver({ id, Versione }: QuoteHeader) {
+  const read = useReadAgain(id)
+  const readAgain = async () => (await read()).Testata.Versione
+  return <T,>(send: (version: number) => Promise<T>) => sendOver({ version: Versione, send, readAgain })
+}
+
+/** Mounted once; shows the questions of `sendOver`. */
 export function ConflictHost() {
   const open = useSyncExternalStore(conflict.subscribe, conflict.get)
   const last = useRef(open)
@@ -50,7 +110,7 @@ export function useIsOwn(changes: readonly ConflictingChange[]): boolean {
 /** Each change with its author and time. */
 export function ChangeList({ changes }: { changes: readonly ConflictingChange[] }) {
   return (
-    <ul className={classes.changes} aria-label="Modifiche nel frattempo">
+    <ul className="tile" aria-label="Modifiche nel frattempo">
       {changes.map(change => (
         <Flex
           component="li"
