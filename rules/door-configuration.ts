@@ -16,6 +16,18 @@ export function emptyDoor(): Door {
   return { type: '', model: '', choices: {}, quantity, widthMm, heightMm, thicknessMm }
 }
 
+/** The size of a door that each measure of the catalogue limits. */
+export const sizeFields = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
+
+/** Compares all that the list price depends on. */
+export function isSameDoor(one: Door, other: Door): boolean {
+  const plain = ({ type, model, widthMm, heightMm, thicknessMm, choices }: Door) => {
+    const chosen = Object.entries(choices).filter(([, code]) => code !== '')
+    return JSON.stringify([type, model, widthMm, heightMm, thicknessMm, chosen.sort()])
+  }
+  return plain(one) === plain(other)
+}
+
 /** The door types for which there is a model. */
 export function typesOf(catalogue: Catalogue): DoorType[] {
   return doorTypes.filter(type => modelsFor(catalogue, type).length > 0)
@@ -141,7 +153,10 @@ export function isMissing(problem: string): boolean {
 }
 
 /** The variants that a step of the dialog asks for. */
-export const kindsOfStep: Record<Step, { required: readonly VariantKind[]; optional: readonly VariantKind[] }> = {
+export const kindsOfStep: Record<
+  Step,
+  { required: readonly VariantKind[]; optional: readonly VariantKind[] }
+> = {
   1: { required: [], optional: [] },
   2: {
     required: ['ColoreAnta', 'ColoreTelaio', 'Apertura', 'TipoTelaio', 'CopEsterno', 'CopInterno'],

@@ -90,7 +90,7 @@ export function extraCents(unit: number, quantityHundredths: number): number {
   return halfUp(whole(unit) * whole(quantityHundredths), 100n)
 }
 
-interface Totals {
+export interface Totals {
   netCents: number
   vat: { percent: number; netCents: number; taxCents: number }[]
   grossCents: number

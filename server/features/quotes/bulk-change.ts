@@ -1,7 +1,7 @@
 import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
-import { doorProblems, refusalOf, withChoice } from '#rules/door-configuration.ts'
+import { doorProblems, isSameDoor, refusalOf, withChoice } from '#rules/door-configuration.ts'
 import {
   catalogueOf,
   type HeldQuote,
@@ -11,7 +11,6 @@ import {
   type Tx,
   writeQuote,
 } from './held-quote.ts'
-import { sameDoor } from './positions.ts'
 import { amountOf, doorOf, type PositionRow, pricedDoor } from './priced.ts'
 import { recount } from './row-moves.ts'
 import { listPositions } from './rows.ts'
@@ -63,7 +62,7 @@ function outcomeOf(catalogue: Catalogue, before: PositionRow, { kind, code }: Bu
       ? 'posizione senza modello'
       : refusalOf(catalogue, door, kind, code) || (doorProblems(catalogue, changed)[kind] ?? '')
   // A door that already has this variant keeps its price.
-  const after = sameDoor(door, changed)
+  const after = isSameDoor(door, changed)
     ? before
     : { ...before, door_type: changed.type, choices: changed.choices, ...pricedDoor(catalogue, changed) }
   return { before, after, reason }

@@ -18,9 +18,8 @@ import {
   type Tx,
   writeQuote,
 } from './held-quote.ts'
-import { deskOfQuote, makerOfNew } from './makers.ts'
+import { deskOfQuote, makerOfNew, quoteEntry } from './makers.ts'
 import { readHeader } from './queries.ts'
-import { quoteEntry } from './quote-log.ts'
 import { recount } from './row-moves.ts'
 import { listExtras, listPositions } from './rows.ts'
 

@@ -134,6 +134,14 @@ export function markupOf(row: MarkupColumns): Markup {
   }
 }
 
+export function markupColumns({ percentHundredths, cents, discountHundredths }: Markup) {
+  return {
+    markup_hundredths: percentHundredths,
+    markup_cents: cents,
+    discount_hundredths: discountHundredths,
+  }
+}
+
 interface Change {
   /** The change in Italian, for a colleague who edits an older version. */
   what: string

@@ -13,7 +13,7 @@ import { pageOf } from '#server/kit/page-of.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { allWords } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
-import { differsFromOffer } from './offers/differs.ts'
+import { differsFromOffer } from './whole-quote.ts'
 import { euros } from './wire.ts'
 
 const sorts = {

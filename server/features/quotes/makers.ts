@@ -2,6 +2,7 @@ import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import type { LogEntry } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { agentOfMaker, customerMaker, makerOfAgent } from '#server/kit/maker.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -69,4 +70,15 @@ export async function nameOfDesk(tx: Reader<DB>, user: SignedIn, desk: Desk): Pr
 
 export function deskOfQuote(quote: { maker: string; customer_code: string }): Desk {
   return { maker: quote.maker, customerCode: quote.maker === customerMaker ? quote.customer_code : '' }
+}
+
+interface QuoteOwners {
+  id: number
+  maker: string
+  customer_code: string
+}
+
+/** A log entry about a quote, with the owner of its desk. */
+export function quoteEntry(quote: QuoteOwners, detail?: Record<string, unknown>): LogEntry {
+  return { subject: String(quote.id), of: ownerOf(deskOfQuote(quote)), ...(detail && { detail }) }
 }

@@ -7,6 +7,7 @@ import {
   holdDesk,
   holdOpenQuote,
   holdQuote,
+  markupColumns,
   type QuoteAct,
   refuseStale,
   type Tx,
@@ -72,14 +73,14 @@ async function saveForQuote(tx: Tx, act: QuoteAct, { id, markup, read }: ToSave)
   })
   await writeQuote(tx, act, quote, {
     what: 'Maggiorazioni modificate',
-    set: { ...toColumns(markup), total_cents: sums.netCents, header_version: quote.version + 1 },
+    set: { ...markupColumns(markup), total_cents: sums.netCents, header_version: quote.version + 1 },
   })
   return deskOfQuote(quote)
 }
 
 async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<Desk> {
   await holdDesk(tx, desk, 'markups')
-  const row = toColumns(markup)
+  const row = markupColumns(markup)
   await tx
     .insertInto('quote_desk')
     .values({ maker: desk.maker, customer_code: desk.customerCode, ...row })
@@ -130,12 +131,4 @@ async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void
   await sql<SqlBool>`update quote set total_cents = fresh.cents, version = version + (total_cents <> fresh.cents)::int
     from json_to_recordset(${JSON.stringify(sums)}::json) as fresh (id int, cents bigint)
     where quote.id = fresh.id`.execute(tx)
-}
-
-function toColumns(markup: Markup) {
-  return {
-    markup_hundredths: markup.percentHundredths,
-    markup_cents: markup.cents,
-    discount_hundredths: markup.discountHundredths,
-  }
 }

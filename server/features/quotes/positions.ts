@@ -5,6 +5,8 @@ import {
   type DoorField,
   doorProblems,
   emptyDoor,
+  isSameDoor,
+  sizeFields,
   withChoice,
   withDoorType,
 } from '#rules/door-configuration.ts'
@@ -103,7 +105,7 @@ interface ToStore {
 async function storePosition(tx: Tx, act: QuoteAct, { quote, catalogue, before, door, asked }: ToStore) {
   const columns = columnsOf(catalogue, door, asked)
   // An unchanged door keeps its price, even from an older list, until somebody decides.
-  const kept = before.is_complete && sameDoor(doorOf(before), door) && pricesOf(before)
+  const kept = before.is_complete && door.quantity > 0 && isSameDoor(doorOf(before), door) && pricesOf(before)
   const after: PositionRow = {
     ...before,
     ...columns,
@@ -132,23 +134,6 @@ async function storePosition(tx: Tx, act: QuoteAct, { quote, catalogue, before, 
 
 function pricesOf({ list_cents, list_code, kept_for_list, is_complete }: PositionRow) {
   return { list_cents, list_code, kept_for_list, is_complete }
-}
-
-/** Compares all that the price depends on; the quantity does not matter. */
-export function sameDoor(before: Door, after: Door): boolean {
-  const plain = ({ quantity, choices, ...door }: Door) =>
-    JSON.stringify([
-      door.type,
-      door.model,
-      door.widthMm,
-      door.heightMm,
-      door.thicknessMm,
-      quantity > 0,
-      Object.entries(choices)
-        .filter(([, code]) => code !== '')
-        .sort(),
-    ])
-  return plain(before) === plain(after)
 }
 
 export async function insertPosition(
@@ -238,15 +223,13 @@ function refuseOtherType(before: PositionRow, type: Door['type'] | undefined): v
   throw refuse('request.invalid', { errors: { tipologia: text } })
 }
 
-const measureColumns = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
-
 function isGiven(door: Door, field: DoorField): boolean {
   if (field === 'modello') return door.model !== ''
   if (field === 'tipologia') return door.type !== '' && door.model !== ''
   if (field === 'quantita') return door.quantity !== 0
   const measure = doorMeasures.find(one => one === field)
   // A new row has default measures before the model limits them.
-  if (measure) return door.model !== '' && door[measureColumns[measure]] !== 0
+  if (measure) return door.model !== '' && door[sizeFields[measure]] !== 0
   return Boolean(door.choices[field as VariantKind])
 }
 

@@ -2,15 +2,15 @@ import type { QuoteHeader } from '#contract/quotes/header.ts'
 import type { OfferChange } from '#contract/quotes/offers.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { CheckedPosition } from '#rules/quote-check.ts'
+import type { Markup } from '#rules/quote-price.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
-import type { markupOf } from './held-quote.ts'
 import { findChangedSinceAccepted } from './offers/accepted-offer.ts'
 import { doorOf, unitOf } from './priced.ts'
 import { type QuoteRecord, readRecord, readWhole, type WholeQuote } from './whole-quote.ts'
-import { euros, newListPrice, toExtra, toQuoteRow } from './wire.ts'
+import { euros, newListPrice, toExtra, toQuoteRow, toVat } from './wire.ts'
 
 export async function readHeader(tx: Reader<DB>, id: number): Promise<QuoteHeader> {
   return toHeader(await readRecord(tx, id))
@@ -63,11 +63,7 @@ export async function readQuote(tx: Reader<DB>, services: Services, id: number):
     Totali: {
       Listino: euros(counted.reduce((sum, row) => sum + row.list_cents * row.quantity, 0)),
       Imponibile: euros(sums.netCents),
-      Iva: sums.vat.map(({ percent, netCents, taxCents }) => ({
-        Aliquota: percent,
-        Imponibile: euros(netCents),
-        Imposta: euros(taxCents),
-      })),
+      Iva: toVat(sums),
       TotaleIvato: euros(sums.grossCents),
     },
     Listino: { Codice: catalogue.list.code, Nome: catalogue.list.name, Dal: catalogue.list.validFrom },
@@ -91,7 +87,7 @@ export function checkedRows({ positions, catalogue, markup }: WholeQuote): Check
   }))
 }
 
-export function toMarkups(markup: ReturnType<typeof markupOf>) {
+export function toMarkups(markup: Markup) {
   return {
     Sconto: markup.discountHundredths / 100,
     MaggNetta: euros(markup.cents),

@@ -1,15 +1,18 @@
 import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import type { quoteRows } from '#contract/quotes/rows.ts'
+import type { quoteTools } from '#contract/quotes/tools.ts'
 import { variantOf } from '#rules/catalogue.ts'
 import { doorPrice } from '#rules/quote-price.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { changeAll, settlePrices } from './bulk-change.ts'
+import { removeExtra, restoreExtra, saveExtra } from './extras.ts'
 import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
 import { readNextPosition } from './queries.ts'
-import { duplicateRow, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
-import { listRemovedRows, readPosition } from './rows.ts'
+import { chooseAlternative, duplicateRow, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
+import { listRemovedExtras, listRemovedRows, readPosition } from './rows.ts'
 import { readWhole } from './whole-quote.ts'
-import { euros, toChoices, toQuoteRow } from './wire.ts'
+import { euros, toCents, toChoices, toHundredths, toQuoteRow } from './wire.ts'
 
 export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
   nextNumber: ({ tx, params }) => readNextPosition(tx, params.id),
@@ -105,4 +108,49 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
 
 function given(choices: Record<VariantKind, string | undefined>): Partial<Record<VariantKind, string>> {
   return Object.fromEntries(Object.entries(choices).filter(([, code]) => code !== undefined))
+}
+
+export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
+  changeAll: ({ tx, body, ...act }) =>
+    changeAll(tx, act, {
+      quoteId: body.id,
+      positions: body.posizioni,
+      kind: body.cod_var,
+      code: body.valore,
+      isTrial: body.prova,
+      read: body.Versione,
+    }),
+  settlePrices: async ({ tx, body, ...act }) => {
+    await settlePrices(tx, act, {
+      quoteId: body.id,
+      positions: body.posizioni,
+      isKept: body.azione === 'mantieni',
+      read: body.Versione,
+    })
+    return 'OK'
+  },
+  chooseAlternative: async ({ tx, body, ...act }) => {
+    await chooseAlternative(tx, act, body.id, body.posizione)
+    return 'OK'
+  },
+  saveExtra: ({ tx, body, ...act }) =>
+    saveExtra(tx, act, {
+      quoteId: body.id,
+      line: body.riga,
+      description: body.Descrizione,
+      quantityHundredths: toHundredths(body.Quantita),
+      unitCents: toCents(body.Prezzo),
+      vatPercent: body.Iva,
+      read: body.Versione,
+      once: body.Chiave,
+    }),
+  removeExtra: async ({ tx, params, ...act }) => {
+    await removeExtra(tx, act, params.id, params.posizione)
+    return 'OK'
+  },
+  restoreExtra: async ({ tx, params, ...act }) => {
+    await restoreExtra(tx, act, params.id, params.posizione)
+    return 'OK'
+  },
+  removedExtras: ({ tx, params }) => listRemovedExtras(tx, params.id),
 }

@@ -6,9 +6,15 @@ import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
 import { readCatalogue } from '../catalogue/queries.ts'
 import { joinDesk, markupOf } from './held-quote.ts'
-import { differsFromOffer } from './offers/differs.ts'
 import { quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions } from './rows.ts'
+
+/**
+ * True if the quote differs from its offer; contents are compared only if versions differ. For queries over "quote" and
+ * "offer".
+ */
+export const differsFromOffer = sql<boolean>`case when offer.quote_version < quote.version
+  then offer.content_mark is distinct from quote_content_mark(quote.id) else false end`
 
 /** An answer to a version that was later replaced. */
 export interface EarlierAnswer {

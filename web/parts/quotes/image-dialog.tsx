@@ -1,18 +1,20 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { quoteList } from '#contract/quote-kinds.ts'
 import { client } from '#web/kit/connection.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
 import { filterNow, useFilter } from '#web/kit/filter.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureStrip } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { CurrentImage } from './current-image.tsx'
-import { ImagePreview } from './image-preview.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import classes from './quote.module.css'
 import { useCustomerFirst } from './use-customer-first.tsx'
 
@@ -45,8 +47,8 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
           </FormButtons>
         }
       >
-        <div className={classes.form}>
-          <p className={classes.lead}>
+        <Stack gap={14}>
+          <p className="soft">
             L'immagine sta in testa ai preventivi stampati{owner && ` di ${owner}`}. Dimensioni consigliate:
             300 × 50 punti.
           </p>
@@ -63,7 +65,7 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
           />
           {file && <ImagePreview title="Nuova immagine" blob={file} />}
           <CurrentImage />
-        </div>
+        </Stack>
       </Dialog>
       {dialog}
     </>
@@ -86,4 +88,50 @@ function useUpload(onDone: () => void, afterCustomer: (send: () => void) => void
     },
   })
   return upload
+}
+
+const none: readonly string[] = ['file.unknown', 'quote.customerNeeded']
+
+function CurrentImage() {
+  const image = useQuery({
+    ...client.quotes.image.query({ filter: useFilter() }),
+    meta: { silent: true, lasting: true },
+  })
+  const { data, error } = image
+  if (data) return <ImagePreview title="Immagine attuale" blob={data.blob} />
+  if (!error) return <SkeletonLines lines={1} />
+  if (error instanceof ProblemError && none.includes(error.code)) {
+    return <p className="soft">Immagine attuale: nessuna.</p>
+  }
+  return <FailureStrip {...failureOf(image)} message={error.message} />
+}
+
+interface PreviewProps {
+  title: string
+  blob: Blob
+}
+
+/** The image on white like on paper, with its size and the recommended one. */
+function ImagePreview({ title, blob }: PreviewProps) {
+  const url = useObjectUrl(blob)
+  const [size, setSize] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <Flex component="figure" direction="column" gap={6}>
+      <figcaption className="soft">
+        {title}
+        {size && <span className="tabular"> · {size}</span>}
+      </figcaption>
+      {isBroken && <p className="soft">L'anteprima non è disponibile per questo file.</p>}
+      {!isBroken && url && (
+        <img
+          className={classes.image}
+          src={url}
+          alt={title}
+          onLoad={({ currentTarget: image }) => setSize(`${image.naturalWidth} × ${image.naturalHeight}`)}
+          onError={() => setBroken(true)}
+        />
+      )}
+    </Flex>
+  )
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { quotePdf } from '#web/parts/quotes/quote-calls.ts'
+import { client } from '#web/kit/connection.ts'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 
 interface Props {
@@ -9,7 +9,11 @@ interface Props {
 
 /** Shows the quote as it is given to a customer. */
 export function QuotePdf({ number, onClose }: Props) {
-  const load = useCallback((signal: AbortSignal) => quotePdf(number, signal), [number])
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await client.quotes.print({ params: { id: String(number) }, signal })).blob,
+    [number],
+  )
   return (
     <LazyPdfDialog
       open

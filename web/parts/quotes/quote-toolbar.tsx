@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import type { SearchBoxProps } from '#web/ui/search-box.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import classes from './quote.module.css'
 import { QuotePdf } from './quote-pdf.tsx'
 import { type EditedQuote, SettingsMenu } from './settings-menu.tsx'
 
@@ -24,8 +23,6 @@ interface QuoteToolbarProps {
   onReload: () => void
   /** Saves open changes; false prevents printing. */
   beforePrint?: () => Promise<boolean>
-  /** Called after the quote was deleted from the menu; the caller then returns to the list. */
-  onRemoved?: () => void
 }
 
 /** The toolbar of the list of quotes and of an open quote. */
@@ -54,7 +51,7 @@ export function QuoteToolbar(props: QuoteToolbarProps) {
             <Tool label="Ricarica dati" isBusy={isReloading} onClick={onReload}>
               <IconRefresh size={18} stroke={1.75} aria-hidden />
             </Tool>
-            <SettingsMenu quote={quote} onRemoved={props.onRemoved} />
+            <SettingsMenu quote={quote} />
           </>
         }
       >
@@ -72,7 +69,7 @@ function BackArrow() {
       to="/preventivi"
       variant="default"
       size="input-sm"
-      className={classes.back}
+      flex="none"
       aria-label="Torna ai preventivi"
       title="Torna ai preventivi"
     >

@@ -3,9 +3,9 @@ import { IconPercentage, IconPhotoUp, IconReload, IconSettings, IconTrash } from
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import menuClasses from '#web/ui/menu.module.css'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useCustomerMode } from './customer-mode.ts'
-import classes from './quote.module.css'
 import { useRemoveQuote } from './use-remove-quote.ts'
 
 const MarkupsDialog = lazyDialog(async () => (await import('./markups-dialog.tsx')).MarkupsDialog)
@@ -18,29 +18,22 @@ export interface EditedQuote {
   isLocked: boolean
 }
 
-interface Props {
-  quote: EditedQuote | undefined
-  onRemoved: (() => void) | undefined
-}
-
-export function SettingsMenu({ quote, onRemoved }: Props) {
+export function SettingsMenu({ quote }: { quote: EditedQuote | undefined }) {
   const isPhone = useIsPhone()
   const [isCustomerMode] = useCustomerMode()
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'markups' | 'image'>()
-  const { ask } = useRemoveQuote(() =>
-    onRemoved ? onRemoved() : void navigate({ to: '/preventivi', replace: true }),
-  )
+  const { ask } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
   const close = () => setDialog(undefined)
   return (
     <>
-      <Menu classNames={{ dropdown: classes.dropdown }}>
+      <Menu>
         <Menu.Target>
           <ActionIcon variant="default" size="input-sm" aria-label="Impostazioni" title="Impostazioni">
             <IconSettings size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={menuClasses.dropdown} miw={200}>
           {!isCustomerMode && (
             <Menu.Item leftSection={<IconPercentage size={18} />} onClick={() => setDialog('markups')}>
               Maggiorazioni

@@ -4,23 +4,14 @@ import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { amountCents, unitCents } from '#rules/quote-price.ts'
 import { choicesInWords, doorOf, type PositionRow } from '../priced.ts'
 import type { WholeQuote } from '../whole-quote.ts'
-import { euros, toExtra } from '../wire.ts'
+import { euros, toExtra, toVat } from '../wire.ts'
 
 type Row = PublicOffer['Righe'][number]
 
 /** The published content, which never changes and contains retail figures only. */
-export type OfferContent = Pick<
+export type OfferContent = Omit<
   PublicOffer,
-  | 'Rivenditore'
-  | 'Riferimento'
-  | 'Numero'
-  | 'Note'
-  | 'Pagamento'
-  | 'Righe'
-  | 'Voci'
-  | 'Imponibile'
-  | 'Iva'
-  | 'Totale'
+  'Versione' | 'Pubblicata' | 'validoFino' | 'Scaduta' | 'Esito' | 'Nome' | 'EsitoIl'
 >
 
 /** The comparable part of an offer, without dealer card and drawings. */
@@ -62,16 +53,9 @@ export function toOfferFigures(whole: WholeQuote): OfferFigures {
     Note: record.note,
     Pagamento: [record.payment, record.payment_note].filter(text => text !== '').join(' – '),
     Righe: positions.filter(row => row.is_complete).map(row => toRow(whole, row)),
-    Voci: extras.map(row => {
-      const { Descrizione, Quantita, Prezzo, Iva, Importo } = toExtra(row)
-      return { Descrizione, Quantita, Prezzo, Iva, Importo }
-    }),
+    Voci: extras.map(toExtra).map(({ riga, Versione, ...extra }) => extra),
     Imponibile: euros(sums.netCents),
-    Iva: sums.vat.map(({ percent, netCents, taxCents }) => ({
-      Aliquota: percent,
-      Imponibile: euros(netCents),
-      Imposta: euros(taxCents),
-    })),
+    Iva: toVat(sums),
     Totale: euros(sums.grossCents),
   }
 }

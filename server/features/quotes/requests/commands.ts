@@ -3,8 +3,8 @@ import type { QuoteState } from '#contract/quote-kinds.ts'
 import { requestContent } from '#server/feed/request-content.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { holdDeskOf, holdQuote, type QuoteAct, type Tx } from '../held-quote.ts'
-import { quoteEntry } from '../quote-log.ts'
+import { holdDeskOf, holdQuote, markupColumns, type QuoteAct, type Tx } from '../held-quote.ts'
+import { quoteEntry } from '../makers.ts'
 import { readWhole } from '../whole-quote.ts'
 import { checkWhole } from './queries.ts'
 
@@ -30,9 +30,7 @@ export async function sendRequest(tx: Tx, act: QuoteAct, { id, ticked, read }: T
       state: 'richiesta',
       version: record.version + 1,
       changed_at: sql<Date>`clock_now()`,
-      markup_hundredths: markup.percentHundredths,
-      markup_cents: markup.cents,
-      discount_hundredths: markup.discountHundredths,
+      ...markupColumns(markup),
     })
     .where('id', '=', id)
     .execute()

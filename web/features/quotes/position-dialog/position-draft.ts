@@ -9,7 +9,7 @@ import {
 } from '#contract/quote-kinds.ts'
 import type { QuoteRow, quoteRows } from '#contract/quotes/rows.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
-import { emptyDoor } from '#rules/door-configuration.ts'
+import { emptyDoor, sizeFields } from '#rules/door-configuration.ts'
 import { integer } from '#rules/italian-format.ts'
 
 /** An edited copy of a position. */
@@ -22,7 +22,6 @@ export interface PositionDraft {
 export type SavePosition = z.input<(typeof quoteRows)['savePosition']['body']>
 
 const measureNames: Record<DoorMeasure, string> = { L: 'Larghezza', H: 'Altezza', S: 'Spessore' }
-const sizeOf = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
 
 export function newDraft(): PositionDraft {
   return { door: emptyDoor(), reference: '', note: '' }
@@ -77,10 +76,6 @@ export function isSame(a: PositionDraft, b: PositionDraft): boolean {
   return JSON.stringify(toSave(0, 0, a)) === JSON.stringify(toSave(0, 0, b))
 }
 
-export function sizeFieldOf(measure: DoorMeasure): (typeof sizeOf)[DoorMeasure] {
-  return sizeOf[measure]
-}
-
 export interface DraftField {
   field: string
   label: string
@@ -98,7 +93,7 @@ export function fieldsOf(catalogue: Catalogue, { door, reference, note }: Positi
     }
   })
   const sizes = doorMeasures.map(measure => {
-    const size = door[sizeOf[measure]]
+    const size = door[sizeFields[measure]]
     return { field: measure, label: measureNames[measure], text: size > 0 ? `${size} mm` : '' }
   })
   return [

@@ -6,12 +6,13 @@ import {
   type DoorProblems,
   doorProblems,
   type Step,
+  sizeFields,
   stepProblems,
   withChoice,
   withKeptChoices,
   withModel,
 } from '#rules/door-configuration.ts'
-import { type PositionDraft, sizeFieldOf } from './position-draft.ts'
+import type { PositionDraft } from './position-draft.ts'
 
 type Choices = Door['choices']
 
@@ -87,7 +88,7 @@ export function reducerOf(catalogue: Catalogue) {
       case 'choose':
         return afterChoice(catalogue, state, action)
       case 'measure':
-        return withDoor(state, { ...door, [sizeFieldOf(action.measure)]: action.value }, [action.measure])
+        return withDoor(state, { ...door, [sizeFields[action.measure]]: action.value }, [action.measure])
       case 'quantity':
         return withDoor(state, { ...door, quantity: action.value }, ['quantita'])
       case 'reference':

@@ -2,6 +2,7 @@ import { variantKindNames } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import { type Catalogue, type Door, modelOf } from '#rules/catalogue.ts'
+import { isSameDoor } from '#rules/door-configuration.ts'
 import { euro } from '#rules/italian-format.ts'
 import { amountCents, type DoorPrice, doorPrice, type Markup, unitCents } from '#rules/quote-price.ts'
 import { positionDraftOf } from './position-draft.ts'
@@ -71,26 +72,13 @@ function olderPrice(
   markups: Markups,
 ): ShownPrice | undefined {
   if (!row || row.CodListino === '' || row.CodListino === catalogue.list.code) return undefined
-  const before = positionDraftOf(row).door
-  const isSameDoor = JSON.stringify(plain(before)) === JSON.stringify(plain(door))
-  if (!isSameDoor) return undefined
+  if (!isSameDoor(positionDraftOf(row).door, door)) return undefined
   const cents = Math.round(row.Listino * 100)
   return {
     isFrom: false,
     base: { key: 'base', label: `Prezzo del listino ${row.CodListino}`, cents },
     ...soldFor(cents, door.quantity, markups, []),
   }
-}
-
-function plain({ quantity: _quantity, choices, ...door }: Door) {
-  return [
-    door.type,
-    door.model,
-    door.widthMm,
-    door.heightMm,
-    door.thicknessMm,
-    Object.entries(choices).sort(),
-  ]
 }
 
 function soldFor(listCents: number, quantity: number, markups: Markups, lines: PriceLine[]) {
