@@ -3,17 +3,16 @@ import { longest } from './fields/lengths.ts'
 import { attemptKey, line, lines, partnerCodeOrEmpty, quoteReference } from './fields/texts.ts'
 import { day, instant, largestId, markupFields, recordIdOrZero, version } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { removedToday } from './kit/removal.ts'
-import { anyRole, route } from './kit/route.ts'
+import { Removed } from './kit/removal.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
+import { QuoteId, team, VatOfRate } from './quotes/calls.ts'
 import { QuoteHeader } from './quotes/header.ts'
 import { QuoteOffer } from './quotes/offers.ts'
-import { QuoteId, QuoteRow } from './quotes/rows.ts'
+import { QuoteRow } from './quotes/rows.ts'
 import { QuoteExtra } from './quotes/tools.ts'
 
-const access = { roles: anyRole, data: 'team' } as const
-const deskAccess = { roles: anyRole, data: 'desk' } as const
-const page = 'sceltaPreventivo'
+const desk = calls({ access: { roles: anyRole, data: 'desk' }, page: 'sceltaPreventivo' })
 
 export const QuoteListRow = z.object({
   Id: z.number().int(),
@@ -46,7 +45,7 @@ export const Quote = z.object({
   Totali: z.object({
     Listino: z.number(),
     Imponibile: z.number(),
-    Iva: z.array(z.object({ Aliquota: z.number(), Imponibile: z.number(), Imposta: z.number() })),
+    Iva: z.array(VatOfRate),
     TotaleIvato: z.number(),
   }),
   Listino: z.object({ Codice: z.string(), Nome: z.string(), Dal: day }),
@@ -65,12 +64,8 @@ const IdPrev = z.number().int().min(quoteList).max(largestId).default(quoteList)
 const changedWithin = z.enum(['30', '60', '90', '0'])
 
 export const quotes = {
-  list: route({
-    method: 'GET',
-    path: '/api/preventivi/elenco',
+  list: team.get('/api/preventivi/elenco', {
     summary: 'Quotes changed in the last days, newest first',
-    access,
-    page,
     filter: 'path',
     query: z.object({
       /** Only quotes changed in this many days: 30 if absent, all for 0. */
@@ -87,12 +82,8 @@ export const quotes = {
     example: { query: { days: '0' } },
     refusals: ['filter.outside'],
   }),
-  create: route({
-    method: 'POST',
-    path: '/api/preventivi/nuovo',
+  create: team.post('/api/preventivi/nuovo', {
     summary: 'A new quote; answers its number',
-    access,
-    page,
     filter: 'path',
     body: z.object({
       rifCliente: quoteReference.min(1, 'Nessun riferimento inserito'),
@@ -107,35 +98,23 @@ export const quotes = {
     example: { body: { rifCliente: 'Casa Rossi' } },
     refusals: ['filter.outside', 'quote.customerNeeded', 'customer.blocked', 'removal.madeOnce'],
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/preventivi/dettaglio/{id}',
+  read: team.get('/api/preventivi/dettaglio/{id}', {
     summary: 'A quote with everything the editor shows',
     byKey: true,
-    access,
-    page,
     params: QuoteId,
     answer: Quote,
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),
-  header: route({
-    method: 'GET',
-    path: '/api/preventivi/testata/{id}',
+  header: team.get('/api/preventivi/testata/{id}', {
     summary: 'The header of a quote',
-    access,
-    page,
     params: QuoteId,
     answer: QuoteHeader,
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),
-  saveHeader: route({
-    method: 'POST',
-    path: '/api/preventivi/testata',
+  saveHeader: team.post('/api/preventivi/testata', {
     summary: 'Saves the header; "NO" where there is no such quote',
-    access,
-    page,
     body: z.object({
       id: recordIdOrZero,
       rifCliente: quoteReference.min(1, 'Compila tutti i campi e riprova!'),
@@ -151,12 +130,8 @@ export const quotes = {
     example: { body: { id: 999_999, rifCliente: 'Casa Rossi' } },
     refusals: ['quote.stale', 'quote.locked'],
   }),
-  duplicate: route({
-    method: 'POST',
-    path: '/api/preventivi/duplica/{id}',
+  duplicate: team.post('/api/preventivi/duplica/{id}', {
     summary: 'A copy of a quote, open; answers its number',
-    access,
-    page,
     params: QuoteId,
     body: z.object({ rifCliente: quoteReference.optional(), Chiave: attemptKey }).default({}),
     refreshes: ['preventivi'],
@@ -165,59 +140,38 @@ export const quotes = {
     example: { params: { id: '1' }, body: {} },
     refusals: ['quote.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/preventivi/ordine/{id}',
+  remove: team.delete('/api/preventivi/ordine/{id}', {
     summary: 'Deletes a quote; it can be brought back until the night',
-    access,
-    page,
     params: QuoteId,
     refreshes: ['preventivi'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['quote.deleted'],
-    answer: z.literal('OK'),
     example: { params: { id: '3' } },
     refusals: ['quote.unknown', 'quote.locked'],
   }),
-  restore: route({
-    method: 'POST',
-    path: '/api/preventivi/ripristina/{id}',
+  restore: team.post('/api/preventivi/ripristina/{id}', {
     summary: 'Brings a quote back that was deleted today',
-    access,
-    page,
     params: QuoteId,
     refreshes: ['preventivi'],
     logs: ['quote.restored'],
-    answer: z.literal('OK'),
     example: { params: { id: '3' } },
     refusals: ['removal.over'],
   }),
-  deleted: removedToday({
-    path: '/api/preventivi/eliminati',
+  deleted: team.get('/api/preventivi/eliminati', {
     summary: 'Quotes that were deleted today',
-    access,
-    page,
     filter: 'path',
-    example: {},
+    answer: z.array(Removed),
     refusals: ['filter.outside'],
   }),
-  print: route({
-    method: 'GET',
-    path: '/api/preventivi/stampa/{id}',
+  print: team.get('/api/preventivi/stampa/{id}', {
     summary: 'The quote as PDF',
-    access,
-    page,
     params: QuoteId,
     answer: file('application/pdf'),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'pdf.busy'],
   }),
-  markups: route({
-    method: 'POST',
-    path: '/api/preventivi/maggiorazioni',
+  markups: desk.post('/api/preventivi/maggiorazioni', {
     summary: 'Markups in force for a quote, or (IdPrev -1) of the list',
-    access: deskAccess,
-    page,
     filter: 'path',
     body: z.object({ IdPrev }).default({ IdPrev: quoteList }),
     /** Owner of the desk, if these markups belong to somebody else. */
@@ -225,12 +179,8 @@ export const quotes = {
     example: { body: { IdPrev: 1 } },
     refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam'],
   }),
-  saveMarkups: route({
-    method: 'POST',
-    path: '/api/preventivi/maggiorazioni/set',
+  saveMarkups: desk.post('/api/preventivi/maggiorazioni/set', {
     summary: 'Sets the markups of a quote, or (IdPrev -1) of the list',
-    access: deskAccess,
-    page,
     filter: 'path',
     body: z.object({
       IdPrev,
@@ -239,22 +189,15 @@ export const quotes = {
     }),
     refreshes: ['preventivi'],
     logs: ['quote.markups'],
-    answer: z.literal('OK'),
     example: { body: { IdPrev: 1, Sconto: 0, MaggPerc: 0, MaggNetta: 0 } },
     refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam', 'quote.locked', 'quote.stale'],
   }),
-  uploadImage: route({
-    method: 'POST',
-    path: '/api/preventivi/testata/upload',
+  uploadImage: desk.post('/api/preventivi/testata/upload', {
     summary: 'The image on top of the printed quotes: multipart, one file',
-    access: deskAccess,
-    page,
     filter: 'path',
     bodyType: 'file',
     refreshes: ['preventivi'],
     logs: ['quote.image'],
-    answer: z.literal('OK'),
-    example: {},
     refusals: [
       'quote.customerNeeded',
       'quote.deskOfTeam',
@@ -264,15 +207,10 @@ export const quotes = {
       'upload.quota',
     ],
   }),
-  image: route({
-    method: 'GET',
-    path: '/api/preventivi/testata/immagine',
+  image: desk.get('/api/preventivi/testata/immagine', {
     summary: 'The image that stands on top of the quotes',
-    access: deskAccess,
-    page,
     filter: 'path',
     answer: file('image/png'),
-    example: {},
     refusals: ['file.unknown', 'file.unavailable', 'quote.customerNeeded', 'quote.deskOfTeam'],
   }),
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
 import { line, lines, typed } from '../fields/texts.ts'
-import { day, instant, recordIdInAddress, version } from '../fields/values.ts'
+import { day, instant, version } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
-import { removedToday } from '../kit/removal.ts'
-import { anyRole, route } from '../kit/route.ts'
+import { Removed } from '../kit/removal.ts'
+import { calls } from '../kit/route.ts'
+import { QuoteId, team, VatOfRate } from './calls.ts'
 
-const access = { roles: anyRole, data: 'team' } as const
-const QuoteId = z.object({ id: recordIdInAddress })
+const visitor = calls({ access: 'public' })
+const Outcome = z.enum(['accettata', 'rifiutata'])
 const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
 
 /** The end customer's view of an offer: retail prices, without the costs and markups behind them. */
@@ -59,9 +60,9 @@ export const PublicOffer = z.object({
     }),
   ),
   Imponibile: z.number(),
-  Iva: z.array(z.object({ Aliquota: z.number(), Imponibile: z.number(), Imposta: z.number() })),
+  Iva: z.array(VatOfRate),
   Totale: z.number(),
-  Esito: z.enum(['accettata', 'rifiutata']).nullable(),
+  Esito: Outcome.nullable(),
   Nome: z.string(),
   EsitoIl: instant.nullable(),
 })
@@ -90,7 +91,7 @@ export const QuoteOffer = z.object({
   /** The first opening by somebody other than its maker. */
   Aperta: instant.nullable(),
   Aperture: z.number().int(),
-  Esito: z.enum(['accettata', 'rifiutata']).nullable(),
+  Esito: Outcome.nullable(),
   Nome: z.string(),
   Motivo: z.string(),
   EsitoIl: instant.nullable(),
@@ -100,7 +101,7 @@ export const QuoteOffer = z.object({
   Risposte: z.array(
     z.object({
       Versione: z.number().int(),
-      Esito: z.enum(['accettata', 'rifiutata']),
+      Esito: Outcome,
       Nome: z.string(),
       Motivo: z.string(),
       EsitoIl: instant,
@@ -109,12 +110,8 @@ export const QuoteOffer = z.object({
 })
 
 export const quoteOffers = {
-  publish: route({
-    method: 'POST',
-    path: '/api/preventivi/offerta/{id}',
+  publish: team.post('/api/preventivi/offerta/{id}', {
     summary: 'Puts the quote as it stands at its own address; answers that address',
-    access,
-    page: 'sceltaPreventivo',
     params: QuoteId,
     changes: ['preventivi'],
     logs: ['offer.published'],
@@ -122,107 +119,72 @@ export const quoteOffers = {
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'offer.empty', 'quote.expired', 'offer.accepted'],
   }),
-  withdraw: route({
-    method: 'DELETE',
-    path: '/api/preventivi/offerta/{id}',
+  withdraw: team.delete('/api/preventivi/offerta/{id}', {
     summary: 'Takes the offer back: its address is unknown from now on, until it is brought back',
-    access,
-    page: 'sceltaPreventivo',
     params: QuoteId,
     changes: ['preventivi'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['offer.withdrawn'],
-    answer: z.literal('OK'),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'offer.unknown'],
   }),
-  sent: route({
-    method: 'POST',
-    path: '/api/preventivi/offerta/{id}/inviata',
+  sent: team.post('/api/preventivi/offerta/{id}/inviata', {
     summary: 'Its maker has sent the address, and says to whom',
-    access,
-    page: 'sceltaPreventivo',
     params: QuoteId,
-    body: z.object({
-      A: typed(longest.person, "Scrivi a chi l'hai inviata"),
-    }),
+    body: z.object({ A: typed(longest.person, "Scrivi a chi l'hai inviata") }),
     changes: ['preventivi'],
     logs: ['offer.sent'],
-    answer: z.literal('OK'),
     example: { params: { id: '1' }, body: { A: 'Mario Rossi' } },
     refusals: ['quote.unknown', 'offer.unknown'],
   }),
-  restore: route({
-    method: 'POST',
-    path: '/api/preventivi/offerta/{id}/ripristina',
+  restore: team.post('/api/preventivi/offerta/{id}/ripristina', {
     summary: 'Brings an offer back that was withdrawn today, at its address and with its answer',
-    access,
-    page: 'sceltaPreventivo',
     params: QuoteId,
     changes: ['preventivi'],
     logs: ['offer.restored'],
-    answer: z.literal('OK'),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'removal.over'],
   }),
-  withdrawn: removedToday({
-    path: '/api/preventivi/offerta/{id}/ritirate',
+  withdrawn: team.get('/api/preventivi/offerta/{id}/ritirate', {
     summary: 'The offer of a quote, where it was withdrawn today',
-    access,
-    page: 'sceltaPreventivo',
     params: QuoteId,
+    answer: z.array(Removed),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),
-  read: route({
-    method: 'GET',
-    path: '/api/offerta/{codice}',
+  read: visitor.get('/api/offerta/{codice}', {
     summary: "The offer, for the dealer's end customer",
-    access: 'public',
     params: OfferCode,
     answer: PublicOffer,
     example: { params: { codice: 'offerta-di-esempio-0001' } },
     refusals: ['offer.unknown'],
   }),
-  opened: route({
-    method: 'POST',
-    path: '/api/offerta/{codice}/aperta',
+  opened: visitor.post('/api/offerta/{codice}/aperta', {
     summary: 'The end customer has the offer before the eyes; its maker who looks at it is not counted',
-    access: 'public',
     knowsCaller: true,
     params: OfferCode,
-    answer: z.literal('OK'),
     example: { params: { codice: 'offerta-di-esempio-0001' } },
     refusals: ['offer.unknown'],
   }),
-  pdf: route({
-    method: 'GET',
-    path: '/api/offerta/{codice}/pdf',
+  pdf: visitor.get('/api/offerta/{codice}/pdf', {
     summary: 'The offer as PDF',
-    access: 'public',
     params: OfferCode,
     answer: file('application/pdf'),
     example: { params: { codice: 'offerta-di-esempio-0001' } },
     refusals: ['offer.unknown', 'pdf.busy'],
   }),
-  image: route({
-    method: 'GET',
-    path: '/api/offerta/{codice}/immagine',
+  image: visitor.get('/api/offerta/{codice}/immagine', {
     summary: "The dealer's image",
-    access: 'public',
     params: OfferCode,
     answer: file('image/png'),
     example: { params: { codice: 'offerta-di-esempio-0001' } },
     refusals: ['offer.unknown', 'file.unknown', 'file.unavailable'],
   }),
-  answer: route({
-    method: 'POST',
-    path: '/api/offerta/{codice}',
+  answer: visitor.post('/api/offerta/{codice}', {
     summary: 'Accepts or refuses the offer, by name; refusing says why',
-    access: 'public',
     params: OfferCode,
     body: z.object({
-      Esito: z.enum(['accettata', 'rifiutata']),
+      Esito: Outcome,
       Nome: line(longest.person).min(2, 'Scrivi nome e cognome'),
       Motivo: lines(longest.note).default(''),
       /** The version that the end customer had on the screen. */
@@ -230,7 +192,6 @@ export const quoteOffers = {
     }),
     changes: ['preventivi'],
     logs: ['offer.answered'],
-    answer: z.literal('OK'),
     example: {
       params: { codice: 'offerta-di-esempio-0001' },
       body: { Esito: 'rifiutata', Nome: 'Mario Rossi', Motivo: 'Troppo caro', Versione: 1 },

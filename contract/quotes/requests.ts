@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
 import { lines } from '../fields/texts.ts'
-import { instant, recordId, recordIdInAddress, version } from '../fields/values.ts'
-import { anyRole, route } from '../kit/route.ts'
+import { instant, recordId, version } from '../fields/values.ts'
+import { calls } from '../kit/route.ts'
 import { quoteStates } from '../quote-kinds.ts'
+import { QuoteId, team } from './calls.ts'
 import { OfferChange } from './offers.ts'
 
-const access = { roles: anyRole, data: 'team' } as const
-const page = 'sceltaPreventivo'
-const QuoteId = z.object({ id: recordIdInAddress })
+const office = calls({ access: { roles: ['Admin'], data: 'team' } })
 
 /** The check before a quote becomes an order. */
 export const QuoteCheck = z.object({
@@ -43,23 +42,15 @@ export type OrderRequest = z.infer<typeof OrderRequest>
 
 /** Order requests: quotes that a dealer has sent to the manufacturer, and their outcome there. */
 export const quoteRequests = {
-  check: route({
-    method: 'GET',
-    path: '/api/preventivi/verifica/{id}',
+  check: team.get('/api/preventivi/verifica/{id}', {
     summary: 'What is wrong or unusual before the quote is sent as an order request',
-    access,
-    page,
     params: QuoteId,
     answer: QuoteCheck,
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),
-  send: route({
-    method: 'POST',
-    path: '/api/preventivi/richiesta',
+  send: team.post('/api/preventivi/richiesta', {
     summary: 'Sends the quote as an order request; its prices are locked',
-    access,
-    page,
     body: z.object({
       id: recordId,
       /** Codes of the unusual choices that the dealer ticked. One code may list every position. */
@@ -68,28 +59,19 @@ export const quoteRequests = {
     }),
     changes: ['preventivi'],
     logs: ['quote.requested'],
-    answer: z.literal('OK'),
     example: { body: { id: 999_999, Visti: [], Versione: 1 } },
     refusals: ['quote.unknown', 'quote.locked', 'quote.stale', 'request.incomplete', 'request.unticked'],
   }),
-  withdraw: route({
-    method: 'POST',
-    path: '/api/preventivi/richiesta/ritira/{id}',
+  withdraw: team.post('/api/preventivi/richiesta/ritira/{id}', {
     summary: 'Takes back a request that nobody has begun to check, or that is suspended',
-    access,
-    page,
     params: QuoteId,
     changes: ['preventivi'],
     logs: ['quote.withdrawn'],
-    answer: z.literal('OK'),
     example: { params: { id: '2' } },
     refusals: ['quote.unknown', 'request.underWay'],
   }),
-  list: route({
-    method: 'GET',
-    path: '/api/preventivi/richieste',
+  list: office.get('/api/preventivi/richieste', {
     summary: 'Order requests, newest first, for the Admin',
-    access: { roles: ['Admin'], data: 'team' },
     filter: 'path',
     query: z.object({
       stato: z
@@ -98,14 +80,10 @@ export const quoteRequests = {
     }),
     list: { rows: 200, sortable: ['Data', 'ClRagSoc', 'NumPrev', 'Listino'] },
     answer: z.array(OrderRequest),
-    example: {},
     refusals: ['filter.outside'],
   }),
-  move: route({
-    method: 'POST',
-    path: '/api/preventivi/richieste/stato',
+  move: office.post('/api/preventivi/richieste/stato', {
     summary: 'Moves a request: In verifica, Confermata, or In sospeso with a reason',
-    access: { roles: ['Admin'], data: 'team' },
     body: z.object({
       Id: recordId,
       Da: z.enum(quoteStates),
@@ -115,7 +93,6 @@ export const quoteRequests = {
     changes: ['preventivi'],
     refreshes: ['notifiche'],
     logs: ['request.moved'],
-    answer: z.literal('OK'),
     example: { body: { Id: 999_999, Da: 'richiesta', A: 'inVerifica' } },
     refusals: ['quote.unknown', 'request.moved', 'request.reasonNeeded'],
   }),

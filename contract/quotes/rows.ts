@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
 import { attemptKey, catalogueChoice, line, quoteReference } from '../fields/texts.ts'
-import {
-  recordId,
-  recordIdInAddress,
-  rowInAddress,
-  rowNumber,
-  rowNumberOrZero,
-  version,
-} from '../fields/values.ts'
-import { removedToday } from '../kit/removal.ts'
-import { anyRole, route } from '../kit/route.ts'
+import { recordId, rowInAddress, rowNumber, rowNumberOrZero, version } from '../fields/values.ts'
+import { Removed } from '../kit/removal.ts'
 import { doorTypes, variantKinds } from '../quote-kinds.ts'
+import { gone, QuoteId, team } from './calls.ts'
 
-const access = { roles: anyRole, data: 'team' } as const
-const page = 'sceltaPreventivo'
-export const QuoteId = z.object({ id: recordIdInAddress })
 export const QuoteRowId = QuoteId.extend({ posizione: rowInAddress })
 const millimetres = z.number().int().min(0).max(9_999)
 const quantity = z.number().int().min(0).max(999)
@@ -90,48 +80,30 @@ const Saved = z.object({
   Importo: z.number(),
 })
 
-const gone = ['quote.unknown', 'quote.locked'] as const
-
 export const quoteRows = {
-  nextNumber: route({
-    method: 'GET',
-    path: '/api/preventivi/numero/{id}/{collezione}',
+  nextNumber: team.get('/api/preventivi/numero/{id}/{collezione}', {
     summary: 'The number that the next position will get',
-    access,
-    page,
     params: QuoteId.extend({ collezione: catalogueChoice }),
     answer: z.number().int(),
     example: { params: { id: '1', collezione: 'Speedy' } },
     refusals: ['quote.unknown'],
   }),
-  table: route({
-    method: 'GET',
-    path: '/api/preventivi/dettaglio/tabella/{id}',
+  table: team.get('/api/preventivi/dettaglio/tabella/{id}', {
     summary: 'The rows of a quote',
-    access,
-    page,
     params: QuoteId,
     answer: z.array(QuoteRow),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),
-  configuration: route({
-    method: 'GET',
-    path: '/api/preventivi/lista/{id}/{posizione}',
+  configuration: team.get('/api/preventivi/lista/{id}/{posizione}', {
     summary: 'How one row is configured',
-    access,
-    page,
     params: QuoteRowId,
     answer: RowConfiguration,
     example: { params: { id: '1', posizione: '1' } },
     refusals: ['quote.unknown', 'position.unknown'],
   }),
-  choices: route({
-    method: 'GET',
-    path: '/api/preventivi/lista/dettaglio/{id}/{posizione}',
+  choices: team.get('/api/preventivi/lista/dettaglio/{id}/{posizione}', {
     summary: 'What was chosen for one row, in words, with what each adds to the price',
-    access,
-    page,
     params: QuoteRowId,
     answer: z.array(
       z.object({ cod_var: z.string(), valore: z.string(), descrizione: z.string(), prezzo: z.number() }),
@@ -139,12 +111,8 @@ export const quoteRows = {
     example: { params: { id: '1', posizione: '1' } },
     refusals: ['quote.unknown', 'position.unknown'],
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/preventivi/file/{id}/dettaglio',
+  add: team.post('/api/preventivi/file/{id}/dettaglio', {
     summary: 'An empty row; answers its number',
-    access,
-    page,
     params: QuoteId,
     body: z.object({ Chiave: attemptKey }).default({}),
     refreshes: ['preventivi'],
@@ -152,12 +120,8 @@ export const quoteRows = {
     example: { params: { id: '1' }, body: {} },
     refusals: [...gone, 'quote.full', 'removal.madeOnce'],
   }),
-  duplicateRow: route({
-    method: 'POST',
-    path: '/api/preventivi/duplica/{id}/{posizione}',
+  duplicateRow: team.post('/api/preventivi/duplica/{id}/{posizione}', {
     summary: 'A copy of a row, as an alternative of it where asked so; answers its number',
-    access,
-    page,
     params: QuoteRowId,
     body: z.object({ Alternativa: z.boolean().default(false), Chiave: attemptKey }).default({
       Alternativa: false,
@@ -167,12 +131,8 @@ export const quoteRows = {
     example: { params: { id: '1', posizione: '1' }, body: {} },
     refusals: [...gone, 'position.unknown', 'quote.full', 'removal.madeOnce'],
   }),
-  savePosition: route({
-    method: 'POST',
-    path: '/api/preventivi/posizione',
+  savePosition: team.post('/api/preventivi/posizione', {
     summary: 'Saves a whole position; the server prices it',
-    access,
-    page,
     body: z.object({
       id: recordId,
       /** Number of an existing row; 0 or absent creates one. */
@@ -212,12 +172,8 @@ export const quoteRows = {
       'removal.madeOnce',
     ],
   }),
-  saveVariant: route({
-    method: 'POST',
-    path: '/api/preventivi/variante',
+  saveVariant: team.post('/api/preventivi/variante', {
     summary: 'Chooses one variant of a position',
-    access,
-    page,
     body: z.object({
       id: recordId,
       posizione: rowNumber,
@@ -230,37 +186,25 @@ export const quoteRows = {
     example: { body: { id: 999_999, posizione: 1, cod_var: 'Maniglia', valore: 'LINEA' } },
     refusals: [...gone, 'position.unknown', 'quote.stale', 'request.invalid'],
   }),
-  removeRow: route({
-    method: 'DELETE',
-    path: '/api/preventivi/ordine/{id}/{posizione}',
+  removeRow: team.delete('/api/preventivi/ordine/{id}/{posizione}', {
     summary: 'Deletes a row; it can be brought back until the night',
-    access,
-    page,
     params: QuoteRowId,
     refreshes: ['preventivi'],
     undo: { by: 'restoreRow', until: 'tonight' },
-    answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '2' } },
     refusals: [...gone, 'position.unknown'],
   }),
-  restoreRow: route({
-    method: 'POST',
-    path: '/api/preventivi/ripristina/{id}/{posizione}',
+  restoreRow: team.post('/api/preventivi/ripristina/{id}/{posizione}', {
     summary: 'Brings a row back that was deleted today, under its number',
-    access,
-    page,
     params: QuoteRowId,
     refreshes: ['preventivi'],
-    answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '2' } },
     refusals: [...gone, 'removal.over', 'quote.full'],
   }),
-  removedRows: removedToday({
-    path: '/api/preventivi/eliminati/{id}',
+  removedRows: team.get('/api/preventivi/eliminati/{id}', {
     summary: 'Rows of a quote that were deleted today',
-    access,
-    page,
     params: QuoteId,
+    answer: z.array(Removed),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),

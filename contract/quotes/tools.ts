@@ -10,15 +10,12 @@ import {
   vatRate,
   version,
 } from '../fields/values.ts'
-import { removedToday } from '../kit/removal.ts'
-import { anyRole, route } from '../kit/route.ts'
+import { Removed } from '../kit/removal.ts'
 import { mostPositions, variantKinds } from '../quote-kinds.ts'
+import { gone, QuoteId, team } from './calls.ts'
 import { QuoteRowId } from './rows.ts'
 
-const access = { roles: anyRole, data: 'team' } as const
-const page = 'sceltaPreventivo'
 const manyPositions = z.array(rowNumber).min(1, 'Nessuna riga selezionata').max(mostPositions)
-const gone = ['quote.unknown', 'quote.locked'] as const
 
 /** A line of the dealer's own, such as laying or transport. */
 export const QuoteExtra = z.object({
@@ -49,12 +46,8 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** Calls that change several positions at once, and the quote's own lines. */
 export const quoteTools = {
-  changeAll: route({
-    method: 'POST',
-    path: '/api/preventivi/cambia',
+  changeAll: team.post('/api/preventivi/cambia', {
     summary: 'One variant over several positions: tried, or done',
-    access,
-    page,
     body: z.object({
       id: recordId,
       posizioni: manyPositions,
@@ -70,12 +63,8 @@ export const quoteTools = {
     },
     refusals: [...gone, 'quote.stale'],
   }),
-  settlePrices: route({
-    method: 'POST',
-    path: '/api/preventivi/listino',
+  settlePrices: team.post('/api/preventivi/listino', {
     summary: 'Keeps the old price of positions, or prices them by the list in force',
-    access,
-    page,
     body: z.object({
       id: recordId,
       posizioni: manyPositions,
@@ -83,28 +72,18 @@ export const quoteTools = {
       Versione: version.optional(),
     }),
     refreshes: ['preventivi'],
-    answer: z.literal('OK'),
     example: { body: { id: 999_999, posizioni: [1], azione: 'mantieni' } },
     refusals: [...gone, 'quote.stale'],
   }),
-  chooseAlternative: route({
-    method: 'POST',
-    path: '/api/preventivi/alternativa',
+  chooseAlternative: team.post('/api/preventivi/alternativa', {
     summary: 'Makes this position the one counted among its alternatives',
-    access,
-    page,
     body: z.object({ id: recordId, posizione: rowNumber }),
     refreshes: ['preventivi'],
-    answer: z.literal('OK'),
     example: { body: { id: 999_999, posizione: 1 } },
     refusals: [...gone, 'position.unknown'],
   }),
-  saveExtra: route({
-    method: 'POST',
-    path: '/api/preventivi/voce',
+  saveExtra: team.post('/api/preventivi/voce', {
     summary: "A line of the dealer's own, with its VAT; answers its number",
-    access,
-    page,
     body: z.object({
       id: recordId,
       /** 0 creates a line. */
@@ -121,37 +100,25 @@ export const quoteTools = {
     example: { body: { id: 999_999, riga: 0, Descrizione: 'Posa', Quantita: 1, Prezzo: 80, Iva: 10 } },
     refusals: [...gone, 'quote.stale', 'quote.full', 'position.unknown', 'removal.madeOnce'],
   }),
-  removeExtra: route({
-    method: 'DELETE',
-    path: '/api/preventivi/voce/{id}/{posizione}',
+  removeExtra: team.delete('/api/preventivi/voce/{id}/{posizione}', {
     summary: "Deletes a line of the dealer's own; it can be brought back until the night",
-    access,
-    page,
     params: QuoteRowId,
     refreshes: ['preventivi'],
     undo: { by: 'restoreExtra', until: 'tonight' },
-    answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '1' } },
     refusals: [...gone, 'position.unknown'],
   }),
-  restoreExtra: route({
-    method: 'POST',
-    path: '/api/preventivi/voce/ripristina/{id}/{posizione}',
+  restoreExtra: team.post('/api/preventivi/voce/ripristina/{id}/{posizione}', {
     summary: "Brings a line of the dealer's own back that was deleted today, under its number",
-    access,
-    page,
     params: QuoteRowId,
     refreshes: ['preventivi'],
-    answer: z.literal('OK'),
     example: { params: { id: '1', posizione: '1' } },
     refusals: [...gone, 'removal.over', 'quote.full'],
   }),
-  removedExtras: removedToday({
-    path: '/api/preventivi/voci/eliminate/{id}',
+  removedExtras: team.get('/api/preventivi/voci/eliminate/{id}', {
     summary: "Lines of the dealer's own that were deleted today",
-    access,
-    page,
-    params: QuoteRowId.pick({ id: true }),
+    params: QuoteId,
+    answer: z.array(Removed),
     example: { params: { id: '1' } },
     refusals: ['quote.unknown'],
   }),

@@ -1,4 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { euroOf, instantDayText, instantText } from '#rules/italian-format.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
@@ -9,11 +10,41 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 
 type Column = DataColumn<QuoteListRow>
 
-const facts: readonly Column[] = [
+interface Options {
+  /** Users who sell only for themselves need no column with their own name. */
+  hasCustomer: boolean
+  onOpen: (row: QuoteListRow) => void
+}
+
+export function quoteListColumns({ hasCustomer, onOpen }: Options): readonly Column[] {
+  const opening: Column = {
+    id: 'Apri',
+    header: 'Apri',
+    cell: row => (
+      <RowAction
+        label={`Apri il preventivo ${row.NumPrev}`}
+        icon={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
+        onClick={() => onOpen(row)}
+      />
+    ),
+    hideable: false,
+    width: 52,
+    card: 'action',
+  }
+  return [...(hasCustomer ? columns : columns.filter(({ id }) => id !== 'ClRagSoc')), opening]
+}
+
+const tabular = (text: ReactNode, hint?: string) => (
+  <span className="tabular" title={hint}>
+    {text}
+  </span>
+)
+
+const columns: readonly Column[] = [
   {
     id: 'NumPrev',
     header: 'Numero',
-    cell: row => <span className="tabular">{row.NumPrev}</span>,
+    cell: row => tabular(row.NumPrev),
     hideable: false,
     width: 84,
     card: 'title',
@@ -26,32 +57,24 @@ const facts: readonly Column[] = [
     width: 168,
     card: 'note',
   },
-]
-
-const customer: Column = {
-  id: 'ClRagSoc',
-  header: 'Cliente',
-  ...customerCell(row => ({ code: row.CodCliente, name: row.ClRagSoc })),
-  width: 152,
-  card: 'note',
-}
-
-const figures: readonly Column[] = [
+  {
+    id: 'ClRagSoc',
+    header: 'Cliente',
+    ...customerCell(row => ({ code: row.CodCliente, name: row.ClRagSoc })),
+    width: 152,
+    card: 'note',
+  },
   {
     id: 'Data',
     header: 'Data',
-    cell: row => (
-      <span className="tabular" title={instantText(row.Data)}>
-        {instantDayText(row.Data)}
-      </span>
-    ),
+    cell: row => tabular(instantDayText(row.Data), instantText(row.Data)),
     width: 108,
     card: 'hidden',
   },
   {
     id: 'DataModifica',
     header: 'Data Modifica',
-    cell: row => <span className="tabular">{instantText(row.DataModifica)}</span>,
+    cell: row => tabular(instantText(row.DataModifica)),
     width: 164,
     card: 'note',
   },
@@ -80,30 +103,3 @@ const figures: readonly Column[] = [
     card: 'note',
   },
 ]
-
-function opening(onOpen: (row: QuoteListRow) => void): Column {
-  return {
-    id: 'Apri',
-    header: 'Apri',
-    cell: row => (
-      <RowAction
-        label={`Apri il preventivo ${row.NumPrev}`}
-        icon={<IconArrowRight size={18} stroke={1.75} aria-hidden />}
-        onClick={() => onOpen(row)}
-      />
-    ),
-    hideable: false,
-    width: 52,
-    card: 'action',
-  }
-}
-
-interface Options {
-  hasCustomer: boolean
-  onOpen: (row: QuoteListRow) => void
-}
-
-/** Users who sell only for themselves need no column with their own name. */
-export function quoteListColumns({ hasCustomer, onOpen }: Options): readonly Column[] {
-  return [...facts, ...(hasCustomer ? [customer] : []), ...figures, opening(onOpen)]
-}

@@ -30,16 +30,10 @@ interface PositionsShown extends BadgeCommands {
 
 export function positionColumns(shown: PositionsShown): readonly Column[] {
   const { canEdit, isCustomerMode, isPhone } = shown
-  const columns: Column[] = isPhone
-    ? [cardTitle(shown)]
-    : [position, drawing(shown.catalogue), description(shown)]
-  if (canEdit && !isPhone) columns.unshift(choice(shown))
-  if (canEdit && isPhone) columns.push(chosen, more(shown.onMore))
-  columns.push(sizes, quantity)
-  if (!isCustomerMode) columns.push(listPrice)
-  columns.push(price, amount, reference, note)
-  if (canEdit && !isPhone) columns.push(open(shown.onEdit))
-  return columns
+  const seen = isCustomerMode ? facts.filter(({ id }) => id !== 'Listino') : facts
+  if (isPhone) return [cardTitle(shown), ...(canEdit ? [chosen, more(shown.onMore)] : []), ...seen]
+  const columns = [position, drawing(shown.catalogue), description(shown), ...seen]
+  return canEdit ? [choice(shown), ...columns, open(shown.onEdit)] : columns
 }
 
 const position: Column = {
@@ -50,58 +44,23 @@ const position: Column = {
   width: 54,
 }
 
-const sizes: Column = {
-  id: 'misure',
-  header: 'Misure',
-  cell: row => <span className="tabular">{measuresText(row)}</span>,
-  width: 158,
-}
+const text = (written: string) => <span className={classes.text}>{written}</span>
 
-const quantity: Column = {
-  id: 'quantita',
-  header: 'Q.tà',
-  cell: row => integer(row.quantita),
-  align: 'end',
-  width: 52,
-}
-
-const listPrice: Column = {
-  id: 'Listino',
-  header: 'Listino',
-  cell: row => <ListPrice row={row} />,
-  align: 'end',
-  width: 102,
-}
-
-const price: Column = {
-  id: 'prezzo',
-  header: 'Prezzo',
-  cell: row => euroOf(row.prezzo),
-  align: 'end',
-  width: 92,
-}
-
-const amount: Column = {
-  id: 'Importo',
-  header: 'Importo',
-  cell: row => <Amount row={row} />,
-  align: 'end',
-  width: 102,
-}
-
-const reference: Column = {
-  id: 'Riferimento',
-  header: 'Riferimento',
-  cell: row => <span className={classes.text}>{row.Riferimento}</span>,
-  width: 96,
-}
-
-const note: Column = {
-  id: 'Note',
-  header: 'Note',
-  cell: row => <span className={classes.text}>{row.Note}</span>,
-  width: 76,
-}
+/** Columns that every screen shows; customer mode leaves the list price out. */
+const facts: readonly Column[] = [
+  {
+    id: 'misure',
+    header: 'Misure',
+    cell: row => <span className="tabular">{measuresText(row)}</span>,
+    width: 158,
+  },
+  { id: 'quantita', header: 'Q.tà', cell: row => integer(row.quantita), align: 'end', width: 52 },
+  { id: 'Listino', header: 'Listino', cell: row => <ListPrice row={row} />, align: 'end', width: 102 },
+  { id: 'prezzo', header: 'Prezzo', cell: row => euroOf(row.prezzo), align: 'end', width: 92 },
+  { id: 'Importo', header: 'Importo', cell: row => <Amount row={row} />, align: 'end', width: 102 },
+  { id: 'Riferimento', header: 'Riferimento', cell: row => text(row.Riferimento), width: 96 },
+  { id: 'Note', header: 'Note', cell: row => text(row.Note), width: 76 },
+]
 
 const chosen: Column = {
   id: 'scelta',
@@ -143,7 +102,7 @@ function description(shown: PositionsShown): Column {
     header: 'Descrizione',
     cell: row => (
       <Flex direction="column" align="flex-start" gap={2} miw={0}>
-        <span className={classes.text}>{row.DescPosizione || 'Posizione da configurare'}</span>
+        {text(row.DescPosizione || 'Posizione da configurare')}
         <Badges row={row} shown={shown} />
       </Flex>
     ),
