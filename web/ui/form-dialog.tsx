@@ -14,6 +14,8 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
   }
   /** Text of the button that sends the form. */
   action: string
+  /** True if the values can only be read. */
+  isLocked?: boolean | undefined
   /** A button apart from the others: "Elimina". */
   start?: ReactNode
   /** A remedy next to the reason of a failure. */
@@ -28,6 +30,7 @@ export function FormDialog({
   start,
   remedy,
   failureTone = 'danger',
+  isLocked = false,
   ...dialog
 }: FormDialogProps) {
   const formId = useId()
@@ -39,7 +42,7 @@ export function FormDialog({
       dirty={dirty}
       footer={
         <FormButtons isBusy={form.isBusy} start={start}>
-          <Button type="submit" form={formId} loading={form.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy} disabled={isLocked}>
             {action}
           </Button>
         </FormButtons>
