@@ -3,7 +3,6 @@ import { IconPercentage, IconPhotoUp, IconReload, IconSettings, IconTrash } from
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import menuClasses from '#web/ui/menu.module.css'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useCustomerMode } from './customer-mode.ts'
 import { useRemoveQuote } from './use-remove-quote.ts'
@@ -33,7 +32,7 @@ export function SettingsMenu({ quote }: { quote: EditedQuote | undefined }) {
             <IconSettings size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown className={menuClasses.dropdown} miw={200}>
+        <Menu.Dropdown className="popup" miw={200}>
           {!isCustomerMode && (
             <Menu.Item leftSection={<IconPercentage size={18} />} onClick={() => setDialog('markups')}>
               Maggiorazioni

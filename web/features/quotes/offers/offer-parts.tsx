@@ -115,18 +115,20 @@ export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
     },
   })
   return (
-    <Flex component="form" {...form.form} wrap="wrap" align="flex-end" gap="sm">
-      <TextInput
-        {...form.text('A')}
-        flex="1 1 260px"
-        label="Inviata a"
-        placeholder="Nome, e-mail o telefono"
-        maxLength={longest.person}
-        autoComplete="off"
-      />
-      <Button type="submit" variant="default" loading={form.isBusy}>
-        Segna come inviata
-      </Button>
-    </Flex>
+    <form {...form.form}>
+      <Flex wrap="wrap" align="flex-end" gap="sm">
+        <TextInput
+          {...form.text('A')}
+          flex="1 1 260px"
+          label="Inviata a"
+          placeholder="Nome, e-mail o telefono"
+          maxLength={longest.person}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="default" loading={form.isBusy}>
+          Segna come inviata
+        </Button>
+      </Flex>
+    </form>
   )
 }
