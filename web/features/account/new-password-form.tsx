@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { usePortalInfo } from '#web/kit/portal-info.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -57,5 +58,13 @@ export function NewPasswordForm({ labels, action, check, send, onDone, dead, chi
       </Button>
       {children}
     </form>
+  )
+}
+
+export function BackToLogin() {
+  return (
+    <Button component={Link} to="/login" variant="default">
+      Indietro
+    </Button>
   )
 }

@@ -4,10 +4,9 @@ import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { EntryCard } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { BackToLogin } from './back-to-login.tsx'
 import { useCodeOfLink } from './mailed-link.ts'
 import { newPasswordProblems, required } from './new-password-check.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
+import { BackToLogin, NewPasswordForm } from './new-password-form.tsx'
 
 export function PasswordResetPage() {
   const code = useCodeOfLink()

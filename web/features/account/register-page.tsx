@@ -7,7 +7,7 @@ import { OfficeContacts } from '#web/parts/office/office-contacts.tsx'
 import { EntryCard } from '#web/ui/entry-card.tsx'
 import { FieldHint } from '#web/ui/field-hint.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { BackToLogin } from './back-to-login.tsx'
+import { BackToLogin } from './new-password-form.tsx'
 import { emptyRegistration, registrationProblems, vatNumberProblem } from './registration-check.ts'
 
 export function RegisterPage() {

@@ -1,6 +1,10 @@
-import { Box, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Box, Button, Flex } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { dayText, euro } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
+import { client } from '#web/kit/connection.ts'
 import { TermsDialog } from '#web/parts/orders/terms-dialog.tsx'
 import type { NamedOrder } from '#web/parts/orders/use-confirm-order.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
@@ -8,8 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { type ConfirmOutcome, ordersText, summaryOf } from './bulk-outcome.ts'
 import { isConfirmable } from './confirmation-columns.tsx'
-import { OrderRow } from './order-row.tsx'
-import { OrdersToRead } from './orders-to-read.tsx'
+import classes from './confirmations.module.css'
 import { useBulkConfirmation } from './use-bulk-confirmation.ts'
 
 interface Props {
@@ -124,5 +127,74 @@ function Result({ order, outcome }: { order: NamedOrder; outcome: ConfirmOutcome
       end={<StatusChip tone={tone}>{word}</StatusChip>}
       note={outcome && 'text' in outcome && outcome.text}
     />
+  )
+}
+
+/** The orders that the user is about to confirm, with days, totals and their sum. */
+function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
+  const sheets = useQueries({
+    queries: orders.map(({ Progressivo }) => ({
+      ...client.orderSheet.read.query({ params: { progressivo: String(Progressivo) } }),
+      meta: { silent: true },
+    })),
+  })
+  const cents = sheets.map(({ data }) => data && Math.round(data.Totale * 100))
+  const sum = cents.reduce<number | undefined>(
+    (total, part) => (total === undefined || part === undefined ? undefined : total + part),
+    0,
+  )
+  const amount = (figure: number | undefined, isFailed: boolean) =>
+    figure === undefined ? (isFailed ? '—' : '…') : euro(figure)
+  return (
+    <>
+      <ul className="lined" aria-label="Ordini da confermare">
+        {orders.map((order, at) => (
+          <OrderRow
+            key={order.Progressivo}
+            order={order}
+            end={<span className="tabular">{amount(cents[at], sheets[at]?.isError ?? false)}</span>}
+            note={
+              <>
+                Ordinato {articled('il', dayText(order.Data_ord))}
+                {order.Scadenza && ` · consegna prevista ${dayText(order.Scadenza)}`}
+              </>
+            }
+          />
+        ))}
+      </ul>
+      <p className={classes.sum}>
+        Totale{' '}
+        <strong className="tabular">
+          {amount(
+            sum,
+            sheets.some(({ isError }) => isError),
+          )}
+        </strong>{' '}
+        +iva
+      </p>
+    </>
+  )
+}
+
+interface OrderRowProps {
+  order: NamedOrder
+  /** State or amount, at the end of the line. */
+  end: ReactNode
+  /** A line below. */
+  note?: ReactNode
+}
+
+function OrderRow({ order: { Num_Ord, Riferimento }, end, note }: OrderRowProps) {
+  return (
+    <Flex component="li" direction="column" gap={2} py={10}>
+      <Flex align="center" justify="space-between" gap="md">
+        <span className="breaking">
+          <strong className="tabular">{Num_Ord}</strong>
+          {Riferimento && ` · ${Riferimento}`}
+        </span>
+        {end}
+      </Flex>
+      {note && <span className="label">{note}</span>}
+    </Flex>
   )
 }

@@ -1,7 +1,21 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconMapPin,
+  IconNote,
+  IconPencil,
+  type IconProps,
+  IconRun,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
 import type { CustomerHead, TimelineRow } from '#contract/customer-sheet.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
 import { canReadNotes } from '#rules/permissions.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -9,12 +23,13 @@ import { readNote } from '#web/parts/customer-notes/note-calls.ts'
 import { RemovedNotes } from '#web/parts/customer-notes/removed-notes.tsx'
 import { Unsent } from '#web/parts/customer-notes/unsent.tsx'
 import type { NoteWork } from '#web/parts/customer-notes/use-notes.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
+import classes from './history.module.css'
 import { NextStepCard } from './next-step.tsx'
 import { QueryPanel } from './query-panel.tsx'
 import { timelineQuery } from './sheet-data.ts'
-import { TimelineItem } from './timeline-item.tsx'
 
 const views = [
   { value: 'tutto', label: 'Tutto' },
@@ -80,5 +95,58 @@ export function HistoryPanel({ customer, notes }: Props) {
         )
       }}
     </QueryPanel>
+  )
+}
+
+const looks: Readonly<Record<TimelineRow['Tipo'], readonly [word: string, icon: ComponentType<IconProps>]>> =
+  {
+    nota: ['Nota', IconNote],
+    visita: ['Visita', IconMapPin],
+    passo: ['Passo fatto', IconRun],
+    ordine: ['Ordine', IconShoppingCart],
+    conferma: ['Conferma', IconCircleCheck],
+    data: ['Data di consegna', IconCalendarEvent],
+    consegna: ['Consegna', IconTruckDelivery],
+  }
+
+interface TimelineItemProps {
+  row: TimelineRow
+  /** Set for notes only. */
+  onEdit: (() => void) | undefined
+}
+
+function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, onEdit }: TimelineItemProps) {
+  const [word, Icon] = looks[Tipo]
+  return (
+    <Flex component="li" className={classes.item} align="flex-start" gap={10}>
+      <span className={`soft center ${classes.mark}`} data-kind={Tipo}>
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <span className="visually-hidden">{word}: </span>
+      </span>
+      <Flex component="span" direction="column" gap={1} flex={1} miw={0}>
+        {Progressivo === null ? (
+          <span className={classes.text}>{Testo}</span>
+        ) : (
+          <Link
+            to="/ordine/$progressivo"
+            params={{ progressivo: String(Progressivo) }}
+            className={classes.text}
+          >
+            {Testo}
+          </Link>
+        )}
+        <span className="label">
+          <span className="tabular">{dayText(Data)}</span> · {Autore || 'dal gestionale'}
+        </span>
+      </Flex>
+      {onEdit && (
+        <IconButton
+          icon={IconPencil}
+          label={`Modifica la nota ${articled('del', dayText(Data))}`}
+          title="Modifica"
+          onClick={onEdit}
+        />
+      )}
+    </Flex>
   )
 }

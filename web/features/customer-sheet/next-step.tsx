@@ -1,14 +1,19 @@
-import { Box, Button, Flex, Stack } from '@mantine/core'
+import { Box, Button, Flex, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconCalendarEvent, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { NextStep } from '#contract/customer-sheet.ts'
+import { longest } from '#contract/fields/lengths.ts'
 import { weekdayOf, weekdays } from '#rules/calendar.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { useCommand } from '#web/kit/use-command.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { notify } from '#web/ui/notify.ts'
 import classes from './history.module.css'
-import { StepDialog, turnWords } from './step-dialog.tsx'
 
 interface Props {
   customer: { ClCodCli: string; NomeAgente: string }
@@ -78,4 +83,64 @@ export function NextStepCard({ customer, step }: Props) {
       {dialog}
     </Flex>
   )
+}
+
+interface StepDialogProps {
+  customer: { ClCodCli: string; NomeAgente: string }
+  /** The step to change; undefined for a new one. */
+  step: NextStep | undefined
+  onClose: () => void
+}
+
+/** Edits the customer's next step: text, day and whose turn it is. */
+function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }: StepDialogProps) {
+  const { Testo = '', Data = todayInItaly(), TocaA = 'agente' } = step ?? {}
+  const form = useForm({
+    initial: { Testo, Data, TocaA },
+    check: values => ({ Testo: values.Testo.trim() ? undefined : 'Scrivi il prossimo passo' }),
+    send: values =>
+      client.customerSheet.setStep({
+        body: { CodCliente: ClCodCli, ...values, ...(step && { Versione: step.Versione }) },
+      }),
+    onDone: () => {
+      notify.success('Prossimo passo salvato')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Prossimo passo"
+      size="small"
+      dirty={form.isDirty && !form.isBusy}
+      action="Salva"
+    >
+      <TextInput
+        {...form.text('Testo')}
+        label="Che cosa"
+        maxLength={longest.nextStep}
+        autoComplete="off"
+        data-autofocus
+      />
+      <DateField
+        today={todayInItaly()}
+        label="Quando"
+        value={form.values.Data}
+        isRequired
+        error={form.errors.Data}
+        onChange={day => form.set('Data', day)}
+      />
+      <NativeSelect
+        label="Tocca a"
+        value={form.values.TocaA}
+        data={Object.entries(turnWords(NomeAgente)).map(([value, label]) => ({ value, label }))}
+        onChange={event => form.set('TocaA', event.currentTarget.value as NextStep['TocaA'])}
+      />
+    </FormDialog>
+  )
+}
+
+function turnWords(agent: string): Readonly<Record<NextStep['TocaA'], string>> {
+  return { agente: agent || 'agente', ufficio: 'ufficio', cliente: 'cliente' }
 }

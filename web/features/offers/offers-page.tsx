@@ -1,14 +1,16 @@
 import { Flex } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfferTexts } from '#contract/offers.ts'
+import type { OfferImage, OfferTexts } from '#contract/offers.ts'
+import { opensCarousel } from '#rules/offers.ts'
 import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { OfferCarousel } from './offer-carousel.tsx'
-import { OfferTile } from './offer-tile.tsx'
 import classes from './offers.module.css'
 
 /** Number of images in the first row of a wide screen. */
@@ -57,3 +59,52 @@ function Footnotes({ notes }: { notes: OfferTexts['Note'] }) {
     </section>
   )
 }
+
+interface OfferTileProps {
+  image: OfferImage
+  isFirst: boolean
+  onOpenCarousel: () => void
+}
+
+const sizes = '(max-width: 47.99em) calc(100vw - 24px), (max-width: 80em) 46vw, 420px'
+
+function OfferTile({ image, isFirst, onOpenCarousel }: OfferTileProps) {
+  const picture = (
+    <SizedPicture
+      className={classes.picture}
+      picture={image.Immagine}
+      alt=""
+      sizes={sizes}
+      isFirst={isFirst}
+    />
+  )
+  if (!opensCarousel(image.Descrizione))
+    return (
+      <figure className={`card ${classes.tile}`}>
+        {picture}
+        <Flex component="figcaption" {...caption}>
+          {image.Descrizione}
+        </Flex>
+      </figure>
+    )
+  return (
+    <button type="button" className={`card pressable ${classes.tile}`} onClick={onOpenCarousel}>
+      {picture}
+      <Flex component="span" {...caption}>
+        <span className={classes.capital}>{image.Descrizione}</span>
+        <Flex component="span" className={classes.more} display="inline-flex" align="center" gap={6}>
+          <IconPhoto size={18} stroke={1.75} aria-hidden />
+          Vedi tutti
+        </Flex>
+      </Flex>
+    </button>
+  )
+}
+
+const caption = {
+  className: `strong breaking ${classes.caption}`,
+  wrap: 'wrap',
+  align: 'center',
+  justify: 'space-between',
+  gap: '2px 12px',
+} as const
