@@ -1,5 +1,5 @@
 import type { PdfDocument } from './engine.ts'
-import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
+import { type CompanyData, letterhead } from './letterhead.ts'
 
 export interface BookletDrawing {
   svg: string
@@ -48,9 +48,6 @@ export function bookletDocument({ title, subtitle, sections }: Booklet, company:
         })),
       })),
     },
-    images: {
-      ...letterheadImages(company),
-      ...Object.fromEntries([...names].map(([svg, name]) => [name, new TextEncoder().encode(svg)])),
-    },
+    images: Object.fromEntries([...names].map(([svg, name]) => [name, new TextEncoder().encode(svg)])),
   }
 }

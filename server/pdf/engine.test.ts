@@ -1,12 +1,15 @@
 import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
+import { manufacturer } from '#server/demo/manufacturer.ts'
 import { openPdfEngine, type PdfDocument, type PdfEngine, PdfFailedError } from './engine.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { PdfBusyError } from './pdf-thread.ts'
+import { quoteDocument } from './quote.ts'
+import { quoteSample } from './quote-sample.ts'
 import { readPdf } from './read-pdf.ts'
-import { orderConfirmationSample, sampleCompany } from './sample.ts'
+import { orderConfirmationSample } from './sample.ts'
 
-const order = (lines: number): PdfDocument => orderConfirmation(orderConfirmationSample(lines), sampleCompany)
+const order = (lines: number): PdfDocument => orderConfirmation(orderConfirmationSample(lines), manufacturer)
 
 let engine: PdfEngine
 const open = (...options: Parameters<typeof openPdfEngine>) => {
@@ -58,8 +61,9 @@ it('a document that a template cannot read fails alone, with the reason', async 
 
 it('one document’s images are not there for the next', async () => {
   open()
-  await engine.render(order(1))
-  await expect(engine.render({ ...order(1), images: {} })).rejects.toThrow(/file not found/)
+  const quote = quoteDocument(quoteSample(1))
+  await engine.render(quote)
+  await expect(engine.render({ ...quote, images: {} })).rejects.toThrow(/file not found/)
 })
 
 it('a worker that died idle is replaced', async () => {

@@ -11,7 +11,6 @@ export interface CompanyData {
   website?: string
   /** `#rrggbb`; the portal's own teal if absent. */
   brandColour?: string
-  logo?: { bytes: Uint8Array; format: 'png' | 'jpg' | 'svg' }
   /** Terms below an order, one paragraph each. */
   orderTerms: string[]
 }
@@ -24,17 +23,8 @@ export function letterhead(company: CompanyData) {
     name: company.name,
     legalName: company.legalName,
     brandColour: company.brandColour ?? defaultBrandColour,
-    logo: company.logo ? logoName(company.logo.format) : null,
     contacts: [company.phone, company.email, company.website].filter(Boolean),
     imprint: [company.address, `P.IVA ${company.vatNumber}`, company.registration].filter(Boolean),
     orderTerms: company.orderTerms,
   }
-}
-
-export function letterheadImages({ logo }: CompanyData): Record<string, Uint8Array> {
-  return logo ? { [logoName(logo.format)]: logo.bytes } : {}
-}
-
-function logoName(format: string) {
-  return `logo.${format}`
 }

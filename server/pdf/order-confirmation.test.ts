@@ -1,14 +1,15 @@
 import { afterAll, expect, it } from 'vitest'
+import { manufacturer } from '#server/demo/manufacturer.ts'
 import { openPdfEngine } from './engine.ts'
 import type { CompanyData } from './letterhead.ts'
 import { type OrderConfirmationData, orderConfirmation } from './order-confirmation.ts'
 import { readPdf } from './read-pdf.ts'
-import { orderConfirmationSample, sampleCompany } from './sample.ts'
+import { orderConfirmationSample } from './sample.ts'
 
 const engine = openPdfEngine()
 afterAll(() => engine.close())
 
-async function printed(order: OrderConfirmationData, company: CompanyData = sampleCompany) {
+async function printed(order: OrderConfirmationData, company: CompanyData = manufacturer) {
   const pdf = await readPdf(await engine.render(orderConfirmation(order, company)))
   return { ...pdf, text: pdf.pages.join('\n').replaceAll('\u00a0', ' ') }
 }
@@ -50,7 +51,7 @@ it('what an order lacks leaves no empty label', async () => {
     agent: undefined,
     webConfirmedAt: undefined,
   }
-  const bare = { ...sampleCompany, logo: undefined, phone: undefined, email: undefined, website: undefined }
+  const bare = { ...manufacturer, phone: undefined, email: undefined, website: undefined }
   const { text } = await printed(order, { ...bare, orderTerms: [] })
   expect(text).toContain('Pizzzzeria Da Zza')
   for (const absent of [

@@ -110,7 +110,6 @@ function dealerHead({ dealer, collection }: QuoteDocument) {
   return {
     name: dealer.name,
     legalName: dealer.name,
-    logo: null,
     banner: dealer.image ? banner : null,
     contacts: dealer.contacts,
     imprint: [dealer.address, vatNumber, `Collezione ${collection}`].filter(Boolean),

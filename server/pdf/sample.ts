@@ -1,27 +1,4 @@
-import type { CompanyData } from './letterhead.ts'
 import type { ConfirmationLine, OrderConfirmationData } from './order-confirmation.ts'
-
-const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
-<rect width="48" height="48" rx="9" fill="#005055"/>
-<path d="M14 38V11h17v27M9 38h30" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>
-<circle cx="26" cy="25" r="2" fill="#8cc63f"/></svg>`
-
-export const sampleCompany: CompanyData = {
-  name: 'Porte & Arredo Demo',
-  legalName: 'Porte & Arredo Demo S.p.A.',
-  address: "Via dell'Artigianato 24, 36015 Schio (VI)",
-  vatNumber: '01234567890',
-  registration: 'REA VI-123456 · Capitale sociale 500.000,00 € i.v.',
-  phone: '0445 000 111',
-  email: 'ordini@porte-arredo.example',
-  website: 'www.porte-arredo.example',
-  logo: { bytes: new TextEncoder().encode(logo), format: 'svg' },
-  orderTerms: [
-    'La presente conferma annulla e sostituisce ogni precedente accordo. Misure, colori e senso di apertura si intendono verificati dal cliente.',
-    "Eventuali variazioni vanno comunicate per iscritto entro 2 giorni lavorativi dalla data della conferma; trascorso tale termine l'ordine entra in produzione.",
-    'La data di consegna è indicativa. La merce viaggia a rischio del committente; i reclami si accettano entro 8 giorni dal ricevimento.',
-  ],
-}
 
 const articles: Omit<ConfirmationLine, 'position' | 'quantity' | 'amountCents'>[] = [
   {

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { columns } from '#rules/tables/column.ts'
+import { manufacturer } from '#server/demo/manufacturer.ts'
 import { openPdfEngine } from './engine.ts'
 import { readPdf } from './read-pdf.ts'
-import { sampleCompany } from './sample.ts'
 import { tableDocument } from './table.ts'
 
 const engine = openPdfEngine()
@@ -43,7 +43,7 @@ const table = {
 }
 
 const printed = async (changed: Partial<typeof table> = {}) =>
-  readPdf(await engine.render(tableDocument({ ...table, ...changed }, sampleCompany)))
+  readPdf(await engine.render(tableDocument({ ...table, ...changed }, manufacturer)))
 
 test('a table is printed with its notes, headings of two lines, groups, rows and totals, in their order', async () => {
   const { pages, tagged } = await printed()
@@ -91,6 +91,6 @@ test.each([
   [6, true],
 ])('%s columns of figures lie: %s', (times, lies) => {
   const figures = Array.from({ length: times }, () => described[2] as (typeof described)[number])
-  const { data } = tableDocument({ ...table, columns: [...described.slice(1, 3), ...figures] }, sampleCompany)
+  const { data } = tableDocument({ ...table, columns: [...described.slice(1, 3), ...figures] }, manufacturer)
   expect((data as { landscape: boolean }).landscape).toBe(lies)
 })

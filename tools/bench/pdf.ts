@@ -4,18 +4,19 @@ import { months } from '#contract/months.ts'
 import { monthNumbers } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
+import { manufacturer } from '#server/demo/manufacturer.ts'
 import { openPdfEngine, type PdfDocument } from '#server/pdf/engine.ts'
 import { orderConfirmation } from '#server/pdf/order-confirmation.ts'
 import { quoteDocument } from '#server/pdf/quote.ts'
 import { quoteSample } from '#server/pdf/quote-sample.ts'
-import { orderConfirmationSample, sampleCompany } from '#server/pdf/sample.ts'
+import { orderConfirmationSample } from '#server/pdf/sample.ts'
 import { tableDocument } from '#server/pdf/table.ts'
 import { openTypesetter } from '#server/pdf/typeset.ts'
 import { judge, judgeAgainst, judgeTimes, type Row } from './row.ts'
 import { inTurns, timed } from './stats.ts'
 
 export async function measureConfirmation(): Promise<Row[]> {
-  const document = orderConfirmation(orderConfirmationSample(10), sampleCompany)
+  const document = orderConfirmation(orderConfirmationSample(10), manufacturer)
   return againstTypst('PDF, order confirmation of 10 lines', document, 30)
 }
 
@@ -33,7 +34,7 @@ export async function measureTable(): Promise<Row[]> {
   const columns = monthlyColumns('F', monthNumbers)
   const rows = Array.from({ length: 1_000 }, (_, at) => sampleRow(at))
   const table = { title: 'Ordini mensili', notes: [], columns, rows, totals: totalsOf(columns, sampleRow(0)) }
-  return againstTypst('PDF, monthly table of 1000 rows', tableDocument(table, sampleCompany), 8)
+  return againstTypst('PDF, monthly table of 1000 rows', tableDocument(table, manufacturer), 8)
 }
 
 async function againstTypst(what: string, document: PdfDocument, rounds: number): Promise<Row[]> {
