@@ -67,29 +67,11 @@ export async function sweepReplacedFiles(tx: Transaction<DB>): Promise<void> {
 
 /** Pictures that nothing shows; the file sweep deletes their content. */
 export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
-  const unshown = await tx
-    .selectFrom('picture')
-    .where(({ exists, not, or, selectFrom }) =>
-      not(
-        or([
-          exists(selectFrom('offer_image').whereRef('picture_code', '=', 'picture.code').select('id')),
-          exists(selectFrom('home_picture').whereRef('picture_code', '=', 'picture.code').select('place')),
-          exists(selectFrom('public_document').whereRef('picture_code', '=', 'picture.code').select('id')),
-        ]),
-      ),
-    )
-    .select('code')
-    .execute()
-  const codes = unshown.map(({ code }) => code)
-  if (codes.length === 0) return
-  const sizes = await tx
-    .deleteFrom('picture_size')
-    .where('picture_code', 'in', codes)
-    .returning('file_id')
-    .execute()
-  await tx.deleteFrom('picture').where('code', 'in', codes).execute()
-  const files = sizes.map(({ file_id }) => file_id)
-  await tx.deleteFrom('stored_file').where('id', 'in', files).execute()
+  await sql`with gone as (delete from picture where code not in (
+      select picture_code from offer_image union all select picture_code from home_picture
+      union all select picture_code from public_document where picture_code is not null) returning code),
+    sizes as (delete from picture_size where picture_code in (select code from gone) returning file_id)
+    delete from stored_file where id in (select file_id from sizes)`.execute(tx)
 }
 
 /** A folder is deleted with everything in it. */
@@ -109,19 +91,8 @@ async function sweepFolders(tx: Transaction<DB>): Promise<void> {
 
 /** Must name everything that shows large files. An unused one is deleted after a day, even if its upload never finished. */
 export async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
-  const left = tx
-    .selectFrom('large_file')
-    .where('begun_at', '<', sql<Date>`clock_now() - interval '1 day'`)
-    .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('download_file').whereRef('content_id', '=', 'large_file.id').select('id'))),
-    )
-  const pieces = await tx
-    .deleteFrom('large_file_piece')
-    .where('large_file_id', 'in', left.select('large_file.id'))
-    .returning('stored_id')
-    .execute()
-  const ids = pieces.map(({ stored_id }) => stored_id)
-  await tx.deleteFrom('large_file').where('id', 'in', left.select('large_file.id')).execute()
-  if (ids.length > 0)
-    await tx.deleteFrom('stored_file').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  await sql`with gone as (delete from large_file where begun_at < clock_now() - interval '1 day'
+      and not exists (select from download_file where content_id = large_file.id) returning id),
+    pieces as (delete from large_file_piece where large_file_id in (select id from gone) returning stored_id)
+    delete from stored_file where id in (select stored_id from pieces)`.execute(tx)
 }

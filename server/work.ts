@@ -12,6 +12,7 @@ import { settleDeliveries } from './feed/settle-deliveries.ts'
 import { importWaiting, resumeRuns } from './feed/waiting-runs.ts'
 import { sweepFiles } from './files/sweep.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { QueueName } from './jobs/queues.ts'
 import { machineClock } from './kit/clock.ts'
 import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
@@ -63,50 +64,41 @@ export function openWork(jobs: Jobs, services: Services): Work {
 
 function tellWork(jobs: Jobs, services: Services): void {
   const { config, database, files, now, log } = services
-  if (config.smtpUrl)
-    handleMail(database.db, jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, files, log })
+  const { db, engine } = database
+  const at = (cron: string, name: QueueName, work: () => Promise<unknown>) => {
+    jobs.handle(name, async () => void (await work()))
+    jobs.schedule(name, cron)
+  }
+  if (config.smtpUrl) handleMail(db, jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, files, log })
   tellMailedViews(jobs, services)
-  jobs.handle('account.reset', ({ requestId }) =>
-    answerResetRequest(database.db, { config, jobs }, requestId),
-  )
-  jobs.handle('events.tell', async () => void (await tellEvents(database.db, { config, jobs })))
-  jobs.handle('events.deadlines', () => findDeadlines(database.db))
-  jobs.handle('events.digest', async () => void (await sendDigests(database.db, { config, jobs })))
-  jobs.schedule('events.tell', '* * * * *')
-  jobs.schedule('events.deadlines', '30 6 * * *')
-  jobs.schedule('events.digest', '0 7 * * *')
-  jobs.handle('files.sweep', async () => {
-    await asOwner(database.db, forgetOldImages)
-    const removed = await sweepFiles(database.db, files, machineClock())
-    if (removed > 0) log.info({ removed }, 'files without a row were removed')
-  })
+  jobs.handle('account.reset', ({ requestId }) => answerResetRequest(db, { config, jobs }, requestId))
   jobs.handle('feed.import', ({ runId }) => importWaiting(services, runId))
-  jobs.handle('feed.watch', async () => {
+  at('* * * * *', 'events.tell', () => tellEvents(db, { config, jobs }))
+  at('*/5 * * * *', 'feed.watch', async () => {
     await resumeRuns(services)
     await tellOldFeed(database, now())
   })
-  jobs.schedule('feed.watch', '*/5 * * * *')
-  jobs.handle('deliveries.settle', async () => void (await settleDeliveries(database)))
-  jobs.schedule('deliveries.settle', '*/10 * * * *')
-  jobs.handle('requests.export', async () => {
-    const exported = await exportRequests(database.db, config.returnFolder)
+  at('*/10 * * * *', 'deliveries.settle', () => settleDeliveries(database))
+  at('50 2 * * *', 'requests.export', async () => {
+    const exported = await exportRequests(db, config.returnFolder)
     if (exported > 0) log.info({ exported }, 'order requests were written for the ERP')
   })
-  jobs.handle('night.tidy', async () => {
-    for (const sweep of nightlySweeps) await asOwner(database.db, sweep)
+  at('10 3 * * *', 'files.sweep', async () => {
+    await asOwner(db, forgetOldImages)
+    const removed = await sweepFiles(db, files, machineClock())
+    if (removed > 0) log.info({ removed }, 'files without a row were removed')
+  })
+  at('30 3 * * *', 'night.tidy', async () => {
+    for (const sweep of nightlySweeps) await asOwner(db, sweep)
     await vacuum(database)
   })
-  const { db, engine } = database
-  if (engine) {
-    jobs.handle('night.check', async () => {
+  if (engine)
+    at('0 4 * * *', 'night.check', async () => {
       const pages = await tellDamage({ db, engine })
       if (pages > 0) log.error({ pages }, 'the database has damaged pages: put a backup in its place')
     })
-    jobs.schedule('night.check', '0 4 * * *')
-  }
-  jobs.schedule('requests.export', '50 2 * * *')
-  jobs.schedule('files.sweep', '10 3 * * *')
-  jobs.schedule('night.tidy', '30 3 * * *')
+  at('30 6 * * *', 'events.deadlines', () => findDeadlines(db))
+  at('0 7 * * *', 'events.digest', () => sendDigests(db, { config, jobs }))
 }
 
 /** Runs before the working day, after the night's feed. */
