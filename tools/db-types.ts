@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
+import { writeGenerated } from './generated.ts'
 
 // Writes server/db/tables.gen.ts from a migrated database; --check only reports whether it is fresh.
-const target = join(import.meta.dirname, '../server/db/tables.gen.ts')
 
 interface Column {
   table_name: string
@@ -80,17 +80,4 @@ const database = await openDatabase({ folder: join(folder, 'db'), durable: false
 const text = typesOf(await readColumns(database.pool))
 await database.close()
 rmSync(folder, { recursive: true, force: true })
-
-const current = (() => {
-  try {
-    return readFileSync(target, 'utf8')
-  } catch {
-    return ''
-  }
-})()
-if (process.argv.includes('--check')) {
-  if (current !== text) {
-    process.stderr.write('server/db/tables.gen.ts is stale: run npm run db:types\n')
-    process.exit(1)
-  }
-} else writeFileSync(target, text)
+writeGenerated('server/db/tables.gen.ts', text, 'npm run db:types')

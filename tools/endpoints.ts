@@ -1,10 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import type { Contract, RouteShape } from '#contract/kit/route.ts'
-
-const target = new URL('../web/kit/endpoints.gen.ts', import.meta.url)
+import { writeGenerated } from './generated.ts'
 
 function endpointOf(shape: RouteShape) {
   return {
@@ -45,9 +43,4 @@ function source(all: Contract): string {
   ].join('\n')
 }
 
-const fresh = source(contract)
-if (!process.argv.includes('--check')) writeFileSync(target, fresh)
-else if (readFileSync(target, 'utf8') !== fresh) {
-  console.error('web/kit/endpoints.gen.ts is stale: run node tools/endpoints.ts')
-  process.exitCode = 1
-}
+writeGenerated('web/kit/endpoints.gen.ts', source(contract), 'node tools/endpoints.ts')

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeGenerated } from './generated.ts'
 
 /* Makes the map's land from public geography (tools/map/NOTICE.md). It holds Italy's arcs in thousandths of a
    degree, each point relative to the previous one, with rings and lines made of them. Neighbouring countries are
@@ -21,7 +22,6 @@ interface Neighbours {
 }
 
 const folder = join(import.meta.dirname, 'map')
-const target = join(import.meta.dirname, '../web/features/map/land.gen.ts')
 const shown = { west: -2, east: 25, south: 33, north: 51 }
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown
 
@@ -169,8 +169,4 @@ import type { Land } from './land.ts'
 
 export const land: Land = ${JSON.stringify(land)}
 `
-if (!process.argv.includes('--check')) writeFileSync(target, fresh)
-else if (readFileSync(target, 'utf8') !== fresh) {
-  console.error('web/features/map/land.gen.ts is stale: run node tools/map-data.ts')
-  process.exitCode = 1
-}
+writeGenerated('web/features/map/land.gen.ts', fresh, 'node tools/map-data.ts')
