@@ -100,6 +100,29 @@ export const priceKind: Kind = {
     value.startsWith('-') ? { reason: `${shorten(value)} è negativo` } : amountKind.read(value),
 }
 
+const pdfForm = /^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,115}\.pdf$/iu
+const attachmentForm = /^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,114}\.(pdf|jpe?g|png)$/iu
+
+/** Name of a PDF in a folder of the feed. */
+export function pdfName(folder: string): Kind {
+  return nameKind('a PDF', pdfForm, `Non è il nome di un file PDF della cartella ${folder}`)
+}
+
+/** Name of a PDF or photo; it may be empty. */
+export function attachmentName(folder: string): Kind {
+  const reason = `Non è il nome di un PDF o di una foto della cartella ${folder}`
+  return { ...nameKind('a PDF, a JPEG or a PNG', attachmentForm, reason), whenEmpty: '' }
+}
+
+function nameKind(named: string, form: RegExp, reason: string): Kind {
+  return {
+    described: `name of ${named}, no folder, at most 120 characters: letters, digits, spaces and \`._()-\``,
+    sqlType: 'text',
+    whenEmpty: null,
+    read: value => (form.test(value) ? value : { reason }),
+  }
+}
+
 /** One of the given words, spelled exactly. */
 export function wordKind(words: readonly string[]): Kind {
   return {

@@ -2,8 +2,7 @@ import { mostPieces } from '#contract/stock-names.ts'
 import { articleFamilies } from '#rules/stock.ts'
 import type { Entity } from '../entity.ts'
 import { promotionFolder } from '../feed-source.ts'
-import { pdfName } from '../file-names.ts'
-import { codeKind, dayKind, integerKind, textKind, wordKind } from '../kinds.ts'
+import { codeKind, dayKind, integerKind, pdfName, textKind, wordKind } from '../kinds.ts'
 import { needed, optional } from './columns.ts'
 
 export const productGroupsFeed: Entity = {

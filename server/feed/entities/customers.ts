@@ -1,7 +1,15 @@
 import type { Entity, FeedColumn } from '../entity.ts'
 import { documentFolder } from '../feed-source.ts'
-import { pdfName } from '../file-names.ts'
-import { codeKind, dayKind, degreesKind, flagKind, integerKind, textKind, wordKind } from '../kinds.ts'
+import {
+  codeKind,
+  dayKind,
+  degreesKind,
+  flagKind,
+  integerKind,
+  pdfName,
+  textKind,
+  wordKind,
+} from '../kinds.ts'
 import { agentColumn, customerColumn, idKind, needed, optional, seriesColumn } from './columns.ts'
 
 const contact = (column: FeedColumn): FeedColumn => ({ ...column, keptIn: 'customer_contact' })

@@ -1,8 +1,7 @@
 import { departments } from '#contract/departments.ts'
 import type { Entity, FeedColumn } from '../entity.ts'
 import { nonConformityFolder } from '../feed-source.ts'
-import { attachmentName } from '../file-names.ts'
-import { amountKind, codeKind, dayKind, integerKind, textKind, wordKind } from '../kinds.ts'
+import { amountKind, attachmentName, codeKind, dayKind, integerKind, textKind, wordKind } from '../kinds.ts'
 import { customerColumn, idKind, needed, optional } from './columns.ts'
 
 function documentColumn(note = ''): FeedColumn {

@@ -1,7 +1,6 @@
 import type { Entity } from '../entity.ts'
 import { confirmationFolder } from '../feed-source.ts'
-import { pdfName } from '../file-names.ts'
-import { amountKind, codeKind, dayKind, flagKind, integerKind, textKind } from '../kinds.ts'
+import { amountKind, codeKind, dayKind, flagKind, integerKind, pdfName, textKind } from '../kinds.ts'
 import {
   agentColumn,
   customerColumn,
