@@ -41,24 +41,18 @@ export async function measure({ temp, world }: Context): Promise<Row[]> {
     (1_000 * medianOf(loads, 'rows')) / medianOf(loads, ms)
   const rate = (figure: number) => `${Math.round(figure / 1_000)} k rows/s`
   const copyRate = perSecond(copies, 'ms')
-  const compared = {
-    comparedWith: `COPY into bare tables, ${rate(copyRate)}`,
-    unit: 'percent',
-    atLeast: 0.4,
-  } as const
+  const compared = (what: string, ms: 'ms' | 'againMs') =>
+    judge({
+      what,
+      measured: rate(perSecond(imports, ms)),
+      comparedWith: `COPY into bare tables, ${rate(copyRate)}`,
+      figure: perSecond(imports, ms) / copyRate,
+      unit: 'percent',
+      atLeast: 0.4,
+    })
   return [
-    judge({
-      what: 'feed import, all new',
-      measured: rate(perSecond(imports, 'ms')),
-      figure: perSecond(imports, 'ms') / copyRate,
-      ...compared,
-    }),
-    judge({
-      what: 'feed import, nothing changed',
-      measured: rate(perSecond(imports, 'againMs')),
-      figure: perSecond(imports, 'againMs') / copyRate,
-      ...compared,
-    }),
+    compared('feed import, all new', 'ms'),
+    compared('feed import, nothing changed', 'againMs'),
     judge({
       what: 'feed import, memory at its highest',
       measured: written.addedMebibytes(medianOf(imports, 'grownMib')),

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { listUsers } from './list-time.ts'
-import { callAll } from './load-client-process.ts'
 import { openPortal, type Portal } from './portal.ts'
+import { callAll } from './processes.ts'
 import { judge, type Row, written } from './row.ts'
 import { inTurns, median, quantile } from './stats.ts'
 import { deliveries, openBare, openOrders } from './straight-calls.ts'

@@ -1,8 +1,8 @@
 import { asOwner } from '#server/db/owner.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import type { Context } from './context.ts'
-import { callAll } from './load-client-process.ts'
 import { openPortal, type Portal } from './portal.ts'
+import { callAll } from './processes.ts'
 import { judgeAgainst, type Row } from './row.ts'
 import {
   deliveries,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
+import { freePort } from '#server/listen.ts'
+import type { Answered, Load } from './load-client.ts'
 import { timed } from './stats.ts'
 
 export interface Running {
@@ -22,7 +23,7 @@ const longestStartMs = 180_000
 
 /** Starts the portal like `npm start`, on a free port. */
 export async function startPortal(checkout: string, env: NodeJS.ProcessEnv): Promise<RunningPortal> {
-  const port = await freePort()
+  const port = await freePort({ port: 0, host: '127.0.0.1' })
   const address = `http://localhost:${port}`
   const child = launchSoglia(checkout, ['start'], { ...env, PORT: String(port) })
   const readyMs = await timed(() => untilReady(child, `${address}/readyz`))
@@ -42,6 +43,13 @@ export async function startChild(file: URL, env: NodeJS.ProcessEnv): Promise<Run
   const child = launchChild(file, [], env)
   const readyMs = await timed(() => Promise.race([once(child.stdout, 'data'), failedExit(child)]))
   return { readyMs, ...running(child, () => child.stdin.end()) }
+}
+
+const loadClient = new URL('./load-client.ts', import.meta.url)
+
+/** Calls from another process, so that the client's work does not slow the server. */
+export function callAll(load: Load): Promise<Answered> {
+  return runChild<Answered>(loadClient, [JSON.stringify(load)])
 }
 
 /** A child that prints one line of JSON. */
@@ -139,14 +147,4 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   }
   child.kill('SIGKILL')
   throw new Error('the portal did not get ready')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
