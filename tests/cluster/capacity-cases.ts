@@ -18,7 +18,7 @@ export async function capacity({ portals, primary }: Stage): Promise<string> {
   await load(portal, token, 2_000) // The first calls compile and plan, so they are not measured.
   const idle = memoryOf(portal)
   const { perSecond, times } = await load(portal, token, 6_000)
-  const sorted = times.toSorted((one, other) => one - other)
+  const sorted = times.flat().toSorted((one, other) => one - other)
   const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0)
   const [found] = await primary.sql<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where usename = 'soglia' and datname = 'soglia'`,
@@ -31,11 +31,11 @@ export async function capacity({ portals, primary }: Stage): Promise<string> {
 }
 
 async function load({ address }: Portal, token: string, leastMs: number) {
-  const asked = { url: address + list, token, lanes, leastMs, leastCalls: 5, encodings: 'gzip' }
+  const asked = { urls: [address + list], token, lanes, leastMs, leastCalls: 5 }
   const { stdout } = await promisify(execFile)(process.execPath, [loadClient, JSON.stringify(asked)], {
     maxBuffer: 50_000_000,
   })
-  return JSON.parse(stdout) as { perSecond: number; times: number[] }
+  return JSON.parse(stdout) as { perSecond: number; times: number[][] }
 }
 
 function memoryOf({ program }: Portal): number {
