@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { storedDocumentName } from '#server/features/documents/queries.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
-import { openImage } from '#server/files/image-library.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { dayCell } from './calendar.ts'
-import { type Colour, paint } from './painting.ts'
+import { type Colour, openPainting } from './painting.ts'
 import type { DemoPapers, PaperName } from './papers.ts'
 
 /** Printed as PRTE-2345. */
@@ -42,14 +41,13 @@ export async function drawDocuments(files: FileStore, papers: DemoPapers): Promi
 
 async function firstPage(colour: Colour, lines: number): Promise<Buffer> {
   const [width, height] = [480, 680]
-  const points = paint(width, height, fill => {
+  const image = await openPainting(width, height, fill => {
     fill([0, 0, width, height], [255, 255, 255])
     fill([0, 0, width, 220], colour)
     fill([40, 120, 260, 26], [255, 255, 255])
     for (let line = 0; line < lines * 4; line++)
       fill([40, 270 + line * 28, 400 - ((line * 67) % 150), 9], [190, 190, 186])
   })
-  const image = await openImage(points, { raw: { width, height, channels: 3 } })
   return image.png({ compressionLevel: 1 }).toBuffer()
 }
 

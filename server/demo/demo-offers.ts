@@ -2,10 +2,9 @@ import type { Transaction } from 'kysely'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { openImage } from '#server/files/image-library.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { writeSetting } from '#server/kit/settings.ts'
-import { type Colour, type Fill, paint } from './painting.ts'
+import { type Colour, type Fill, openPainting } from './painting.ts'
 
 const width = 960
 const height = 720
@@ -62,8 +61,8 @@ export const offerTexts = {
 export async function drawOffers(files: FileStore): Promise<StoredPicture[]> {
   const drawn: StoredPicture[] = []
   for (const { draw } of images) {
-    const points = await openImage(paint(width, height, draw), { raw: { width, height, channels: 3 } })
-    drawn.push(await storePicture(files, await points.png({ compressionLevel: 1 }).toBuffer()))
+    const image = await openPainting(width, height, draw)
+    drawn.push(await storePicture(files, await image.png({ compressionLevel: 1 }).toBuffer()))
   }
   return drawn
 }

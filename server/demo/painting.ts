@@ -1,10 +1,18 @@
+import type { Sharp } from 'sharp'
+import { openImage } from '#server/files/image-library.ts'
+
 export type Colour = readonly [red: number, green: number, blue: number]
 type Box = readonly [x: number, y: number, width: number, height: number]
 /** Fills a rectangle; a slant shifts each row by that amount. */
 export type Fill = (box: Box, colour: Colour, slant?: number) => void
 
+/** Opens a drawing as an image. */
+export function openPainting(width: number, height: number, draw: (fill: Fill) => void): Promise<Sharp> {
+  return openImage(paint(width, height, draw), { raw: { width, height, channels: 3 } })
+}
+
 /** Pixels of a picture, three bytes each, row by row. */
-export function paint(width: number, height: number, draw: (fill: Fill) => void): Buffer {
+function paint(width: number, height: number, draw: (fill: Fill) => void): Buffer {
   const points = Buffer.alloc(width * height * 3)
   draw(([left, top, wide, high], colour, slant = 0) => {
     const row = Buffer.alloc(Math.max(0, Math.min(width, left + wide) - Math.max(0, left)) * 3)

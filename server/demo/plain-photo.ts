@@ -1,5 +1,4 @@
-import { openImage } from '#server/files/image-library.ts'
-import { type Fill, paint } from './painting.ts'
+import { type Fill, openPainting } from './painting.ts'
 
 const width = 640
 const height = 480
@@ -11,13 +10,13 @@ const drawn = new Map<Motif, Promise<Buffer>>()
 
 /** A simple photo, always the same per motif: a scratched door, a carton, a label, a broken corner. */
 export function plainPhoto(motif: Motif): Promise<Buffer> {
-  const known = drawn.get(motif) ?? toJpeg(paint(width, height, pictures[motif]))
+  const known = drawn.get(motif) ?? toJpeg(pictures[motif])
   drawn.set(motif, known)
   return known
 }
 
-async function toJpeg(points: Buffer): Promise<Buffer> {
-  const image = await openImage(points, { raw: { width, height, channels: 3 } })
+async function toJpeg(draw: (fill: Fill) => void): Promise<Buffer> {
+  const image = await openPainting(width, height, draw)
   return image.jpeg({ quality: 85 }).toBuffer()
 }
 

@@ -3,34 +3,25 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { dayCell } from './calendar.ts'
 import { type Company, seed } from './company.ts'
-import { customerAt, vatNumberAt } from './customers.ts'
+import { codeAt, customerAt, vatNumberAt } from './customers.ts'
 import { Random } from './random.ts'
 
 const people = 9
 
 /** Colleagues of dealers and agents. None has a password, so nobody can sign in as them. */
 export async function insertColleagues(tx: Kysely<DB>, company: Company): Promise<void> {
-  const dealers = Array.from({ length: Math.min(60, company.customers) }, (_, at) => {
-    const { code, email, name } = customerAt(company, at)
-    return { name: `${code.toLowerCase()}.banco`, role: 'Cliente', code, email, company: name }
-  })
-  const second = customerAt(company, 0)
+  const customers = Array.from({ length: Math.min(60, company.customers) }, (_, at) =>
+    customerAt(company, at),
+  )
   const rows = [
-    ...dealers.filter(dealer => dealer.email !== ''),
-    {
-      name: 'cliente.magazzino',
-      role: 'Cliente',
-      code: second.code,
-      email: second.email,
-      company: second.name,
-    },
-    ...company.agents.slice(1, 12).map(agent => ({
-      name: agent.code.toLowerCase(),
-      role: 'Agente',
-      code: agent.code,
-      email: `${agent.code.toLowerCase()}@example.com`,
-      company: agent.name,
-    })),
+    ...customers
+      .filter(({ email }) => email !== '')
+      .map(({ code, email }) => ({ name: `${code.toLowerCase()}.banco`, role: 'Cliente', code, email })),
+    { name: 'cliente.magazzino', role: 'Cliente', code: codeAt(0), email: customerAt(company, 0).email },
+    ...company.agents.slice(1, 12).map(({ code }) => {
+      const name = code.toLowerCase()
+      return { name, role: 'Agente', code, email: `${name}@example.com` }
+    }),
   ]
   const { today } = company
   await tx
@@ -40,10 +31,7 @@ export async function insertColleagues(tx: Kysely<DB>, company: Company): Promis
         const random = new Random(seed, people, at)
         const createdOn = today - random.between(30, 1500)
         return {
-          name: row.name,
-          role: row.role,
-          code: row.code,
-          email: row.email,
+          ...row,
           created_at: dayCell(createdOn),
           activated_at: dayCell(createdOn + 1),
           last_seen_at: random.chance(0.85) ? dayCell(today - random.between(0, 60)) : null,
