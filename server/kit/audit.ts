@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { LogAction } from '#contract/log-actions.ts'
 import { actsOnBehalf } from '#rules/permissions.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import type { LogEntry } from './done.ts'
 import type { Caller, SignedIn } from './handler.ts'
 
 /** The person and the request behind a command. */
@@ -10,22 +11,13 @@ export interface Act {
   caller: Pick<Caller, 'address'>
 }
 
-interface ActEntry {
-  action: LogAction
-  subject?: string
-  detail?: Record<string, unknown>
-  /** Code of the data's owner, whom an Admin or a head agent may represent. */
-  of?: string | undefined
-}
+type ActEntry = Omit<LogEntry, 'action' | 'actor'> & { action: LogAction }
 
-interface AuditEntry {
+interface AuditEntry extends Omit<ActEntry, 'of'> {
   /** Name of the signed-in person; empty if nobody is signed in. */
   actor: string
   /** Owner of the data, if the signed-in person represents somebody else. */
   onBehalfOf?: string | undefined
-  action: LogAction
-  subject?: string
-  detail?: Record<string, unknown>
   address: string
 }
 
