@@ -17,23 +17,15 @@ interface NewChallenge {
 /** Opens a challenge for one user, valid for five minutes; it replaces an older one of its kind. */
 export async function openChallenge(tx: Tx, { userId, purpose, passkeyChallenge = '' }: NewChallenge) {
   const code = randomCode()
+  const hash = codeHash(purpose === 'newPasskey' ? ownKey(userId) : code)
   await tx
     .deleteFrom('challenge')
-    .where(eb =>
-      eb.or([
-        eb('expires_at', '<', sql<Date>`clock_now()`),
-        eb.and([
-          eb('user_id', '=', userId),
-          eb('purpose', '=', 'newPasskey'),
-          eb.val(purpose === 'newPasskey'),
-        ]),
-      ]),
-    )
+    .where(eb => eb.or([eb('expires_at', '<', sql<Date>`clock_now()`), eb('hash', '=', hash)]))
     .execute()
   await tx
     .insertInto('challenge')
     .values({
-      hash: codeHash(purpose === 'newPasskey' ? ownKey(userId) : code),
+      hash,
       user_id: userId,
       purpose,
       passkey_challenge: passkeyChallenge,
