@@ -121,15 +121,10 @@ export function instantTimeText(instant: string): string {
 }
 
 function percentFormat(decimals: number): Intl.NumberFormat {
-  const known = percentFormats.get(decimals)
-  if (known) return known()
-  const made = numbers({
-    style: 'percent',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-  percentFormats.set(decimals, made)
-  return made()
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = percentFormats.get(decimals) ?? numbers({ style: 'percent', ...digits })
+  percentFormats.set(decimals, format)
+  return format()
 }
 
 export function capitalised(text: string): string {

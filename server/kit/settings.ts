@@ -62,9 +62,8 @@ export async function readSetting<Key extends SettingKey>(
 
 /** For queries that select the value together with other columns. */
 export function toSetting<Key extends SettingKey>(key: Key, value: unknown): Setting<Key> {
-  const empty =
-    key === 'manufacturer' || key === 'accounts' || key === 'offers' || key === 'home' ? {} : undefined
-  return shapes[key].parse(value ?? empty) as Setting<Key>
+  const shape = shapes[key]
+  return shape.parse(value ?? (shape instanceof z.ZodObject ? {} : undefined)) as Setting<Key>
 }
 
 export async function writeSetting<Key extends SettingKey>(
