@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import {
   IconArrowRight,
   IconBell,
@@ -52,7 +53,9 @@ export function ChangesPanel({ query }: { query: HomeQuery }) {
     >
       {({ DaIeri, Oggi }) =>
         DaIeri.length === 0 ? (
-          <p className={classes.nothing}>Nessuna novità da ieri</p>
+          <Box component="p" className="soft" p="16px 18px">
+            Nessuna novità da ieri
+          </Box>
         ) : (
           <ul className={classes.lines} aria-label="Da ieri">
             {DaIeri.map((change, at) => (
@@ -74,13 +77,13 @@ function ChangeLine({ change, today }: { change: HomeChange; today: string }) {
   return (
     <Target change={change}>
       <Icon className={classes.changeIcon} size={17} stroke={1.75} aria-hidden />
-      <span className={classes.changeText} data-unread={isUnread || undefined}>
+      <span className={isUnread ? `strong ${classes.changeText}` : classes.changeText}>
         {changeText(change)}
         {change.Tipo === 'dataSpostata' && <MovedDay {...change} today={today} />}
         {isUnread && <span className="visually-hidden">, da leggere</span>}
       </span>
       {isUnread && <span className={classes.dot} aria-hidden />}
-      <span className={classes.moment}>{changeMoment(change, today)}</span>
+      <span className={`label tabular ${classes.moment}`}>{changeMoment(change, today)}</span>
     </Target>
   )
 }

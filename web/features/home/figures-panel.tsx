@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,10 +8,10 @@ import { articled } from '#rules/italian-words.ts'
 import { monthName } from '#rules/months.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { Change } from '#web/parts/sales/increment.tsx'
+import { TargetBar } from '#web/parts/sales/target-bar.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { lastOfMonth, receivedDay } from './day-words.ts'
 import classes from './figures.module.css'
-import frame from './home.module.css'
 import type { HomeQuery } from './home-data.ts'
 import { HomePanel } from './home-panel.tsx'
 
@@ -59,7 +59,11 @@ export function TeamPanel({ query }: Pick<Props, 'query'>) {
 function SamePeriod({ query: { data } }: Pick<Props, 'query'>) {
   if (!data) return null
   const before = Number(data.Oggi.slice(0, 4)) - 1
-  return <span className={`${frame.beside} ${frame.pushed}`}>stesso periodo del {before}</span>
+  return (
+    <Box component="span" className="label" ms="auto">
+      stesso periodo del {before}
+    </Box>
+  )
 }
 
 type Pace = Pick<HomeFigures, 'Anno' | 'Mese' | 'Porte' | 'Obiettivo'>
@@ -127,10 +131,10 @@ function Line({ name, value, children }: { name: ReactNode; value: string; child
   return (
     <div className={classes.figure}>
       <dt className="label">{name}</dt>
-      <dd className={classes.figureValue}>{value}</dd>
+      <dd className={`figure ${classes.figureValue}`}>{value}</dd>
       <Flex
         component="dd"
-        className={classes.compared}
+        className={`tabular ${classes.compared}`}
         direction="column"
         align="flex-end"
         justify="center"
@@ -146,20 +150,16 @@ function TargetFigure({ target, year }: { target: NonNullable<HomeFigures['Obiet
   const { MassimoInt, Fatturato, Percentuale, Ritmo, Andamento, QuotaGiorni } = target
   return (
     <div className={classes.target}>
-      <dt className={`label ${classes.targetName}`}>
+      <Flex component="dt" className="label" wrap="wrap" justify="space-between" gap="0 12px">
         <span>Obiettivo {year}</span>
         <span>
           {wholeEuro(Fatturato)} di {wholeEuro(MassimoInt)}
         </span>
-      </dt>
-      <dd className={classes.bar} aria-hidden>
-        <span
-          className={classes.barDone}
-          style={{ inlineSize: `${Math.min(100, Math.max(0, Percentuale ?? 0))}%` }}
-        />
-        <span className={classes.barMark} style={{ insetInlineStart: `${QuotaGiorni}%` }} />
-      </dd>
-      <dd className={classes.pace}>
+      </Flex>
+      <Box component="dd" my="sm">
+        <TargetBar percent={Percentuale} today={QuotaGiorni} height={8} />
+      </Box>
+      <Flex component="dd" wrap="wrap" justify="space-between" gap="0 12px">
         <strong>{Percentuale}%</strong>
         <Flex
           component="span"
@@ -172,7 +172,7 @@ function TargetFigure({ target, year }: { target: NonNullable<HomeFigures['Obiet
           {Andamento === 'indietro' && <IconAlertTriangle size={14} stroke={2} aria-hidden />}a questo ritmo{' '}
           {Ritmo}%
         </Flex>
-      </dd>
+      </Flex>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { longDayText } from '#rules/calendar.ts'
 import { integer } from '#rules/italian-format.ts'
@@ -30,9 +30,15 @@ export function HomePage() {
       <Stack gap="lg" w="100%" maw={1240}>
         <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="4px 16px">
           <div>
-            <h1 className={classes.title}>Benvenuto, {Utente}</h1>
+            <Box component="h1" className="breaking" fz={24} fw={650} lh={1.25} mb={2}>
+              Benvenuto, {Utente}
+            </Box>
             <NameAndDate query={query} />
-            {data?.Contenuti.Benvenuto && <p className={classes.greeting}>{data.Contenuti.Benvenuto}</p>}
+            {data?.Contenuti.Benvenuto && (
+              <Box component="p" className={`breaking ${classes.greeting}`} maw="70ch" mt={6}>
+                {data.Contenuti.Benvenuto}
+              </Box>
+            )}
           </div>
           <FreshnessOf data={data?.Aggiornamento} />
         </Flex>
@@ -61,7 +67,7 @@ function NameAndDate({ query: { data } }: { query: HomeQuery }) {
   const name = data && (data.Vista === 'Admin' ? company?.Nome : data.Nome)
   const customers = data && data.Clienti !== null && customersText(data.Clienti, data.ClientiSquadra)
   const parts = [name, customers, longDayText(data?.Oggi ?? todayInItaly())]
-  return <p className={classes.lead}>{parts.filter(Boolean).join(' · ')}</p>
+  return <p className="soft">{parts.filter(Boolean).join(' · ')}</p>
 }
 
 function customersText(own: number, team: number | null): string {

@@ -25,10 +25,10 @@ export function HomePanel({ title, beside, action, query, lines, children }: Pro
   return (
     <section className={`card ${classes.panel}`} aria-labelledby={id} aria-busy={query.isPending}>
       <Flex component="header" className={classes.panelHeader} wrap="wrap" align="baseline" gap="4px 10px">
-        <h2 id={id} className={classes.panelTitle}>
+        <Box component="h2" id={id} fz={15} fw={650} lh={1.4}>
           {title}
-        </h2>
-        {beside !== undefined && <span className={classes.beside}>{beside}</span>}
+        </Box>
+        {beside !== undefined && <span className="label">{beside}</span>}
         {action}
       </Flex>
       {query.data ? (

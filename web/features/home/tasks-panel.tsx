@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -76,7 +76,7 @@ function TaskLine({ task, home }: { task: HomeTask; home: Home }) {
       </span>
       <Flex component="span" className={classes.taskText} direction="column" miw={0}>
         <span className="strong">{title}</span>
-        <span className={classes.under}>{under}</span>
+        <span className={`label ${classes.under}`}>{under}</span>
       </Flex>
       <span className={classes.taskChip}>
         <Chip {...chip} />
@@ -101,11 +101,13 @@ function Chip({ tone, text }: TaskWords['chip']) {
 
 function AllDone({ home: { Prossima, Oggi } }: { home: Home }) {
   return (
-    <Stack className={classes.done} gap="xs" align="center">
-      <IconCircleCheck size={28} stroke={1.5} aria-hidden />
-      <p className={classes.doneText}>Per oggi è tutto fatto</p>
+    <Stack gap="xs" align="center" ta="center" p="28px 18px">
+      <IconCircleCheck size={28} stroke={1.5} color="var(--soglia-success)" aria-hidden />
+      <Box component="p" className="strong" fz={15}>
+        Per oggi è tutto fatto
+      </Box>
       {Prossima && (
-        <p className={classes.under}>
+        <p className="label">
           Prossima consegna {comingDay(Prossima.Giorno, Oggi)}:{' '}
           <Link to="/ordine/$progressivo" params={{ progressivo: String(Prossima.Progressivo) }}>
             ordine {Prossima.Nome}

@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import { productGroup } from '#rules/product-group.ts'
+import { groupColour } from './group-mark.tsx'
 import classes from './sales.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function BarPair({ group, first, second, maximum }: Props) {
       className={classes.bars}
       direction="column"
       gap={1}
-      data-group={productGroup(group)}
+      style={groupColour(group)}
       aria-hidden
     >
       <Bar period={2} value={second} maximum={maximum} />

@@ -53,7 +53,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   const placed = isWindowed ? virtualizer.getVirtualItems() : entries.map((_, index) => ({ index, start: 0 }))
 
   return (
-    <Stack className={classes.root} gap="sm">
+    <Stack pos="relative" gap="sm">
       <LoadingBar active={props.refreshing === true} label="Aggiornamento dei dati" />
       {props.onSortChange && (
         <CardSort columns={columns} sort={props.sort} onSortChange={props.onSortChange} />
@@ -112,8 +112,8 @@ function CardTotals<Row extends object>({
         column =>
           totals[column.id] !== undefined && (
             <Flex key={column.id} className={classes.line} justify="space-between" gap="md" mih={23}>
-              <dt>{fullHeader(column)}</dt>
-              <dd className={classes.total}>{totals[column.id]}</dd>
+              <dt className="label">{fullHeader(column)}</dt>
+              <dd className="strong">{totals[column.id]}</dd>
             </Flex>
           ),
       )}

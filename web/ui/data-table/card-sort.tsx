@@ -18,7 +18,7 @@ export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row
   const Direction = current?.desc ? IconSortDescending : IconSortAscending
   return (
     <Flex align="end" gap="sm">
-      <Flex component="label" className={classes.sortLabel} align="center" gap="sm" flex={1}>
+      <Flex component="label" className={`label ${classes.sortLabel}`} align="center" gap="sm" flex={1}>
         Ordina per
         <select
           value={current?.id ?? ''}

@@ -43,7 +43,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
     >
       <Group gap="sm" wrap="nowrap" mih={28}>
-        <Group className={classes.titles} gap="0 12px" justify="space-between" flex={1} miw={0}>
+        <Group className={`strong ${classes.titles}`} gap="0 12px" justify="space-between" flex={1} miw={0}>
           {titles.map(column => (
             <span key={column.id}>{column.cell(row)}</span>
           ))}
@@ -67,7 +67,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
         )}
       </Group>
       {notes && notes.length > 0 && (
-        <Flex className={classes.notes} wrap="wrap" gap="0 14px" miw={0}>
+        <Flex className="label" wrap="wrap" gap="0 14px" miw={0}>
           {notes.map(({ column, content }) => (
             <Box component="span" key={column.id} className="ellipsis" maw="100%">
               <span className="visually-hidden">{fullHeader(column)}: </span>
@@ -79,7 +79,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       <dl className={classes.lines}>
         {lines?.map(({ column, content }) => (
           <Flex key={column.id} className={classes.line} justify="space-between" gap="md" mih={23}>
-            <dt>{fullHeader(column)}</dt>
+            <dt className="label">{fullHeader(column)}</dt>
             <dd>{content}</dd>
           </Flex>
         ))}

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { memo, type ReactElement } from 'react'
 import type { PlacedColumn } from './grouped.ts'
 import { RowActive } from './row-active.ts'
-import classes from './rows.module.css'
+import classes from './table.module.css'
 
 export type RowTone = 'danger' | 'warning' | 'success' | 'muted'
 
@@ -38,7 +38,7 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
       tabIndex={isActive ? 0 : -1}
     >
       {detailId && (
-        <td className={classes.toggleCell}>
+        <td className={`${classes.cell} ${classes.toggleCell}`}>
           {props.expands && (
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import classes from './rows.module.css'
+import classes from './table.module.css'
 
 interface DetailRowProps {
   id: string

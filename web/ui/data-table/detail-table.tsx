@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Failure, type FailureProps } from '../failure.tsx'
 import { SkeletonLines } from '../skeleton-lines.tsx'
@@ -28,16 +28,18 @@ function DetailLines<Line>({ label, columns, rows, rowKey, empty }: DetailTableP
   const title = columns.find(column => column.card === 'title') ?? columns[0]
   const others = columns.filter(column => column !== title && column.card !== 'hidden')
   if (!rows) return <SkeletonLines lines={4} />
-  if (rows.length === 0) return <p className={classes.none}>{empty}</p>
+  if (rows.length === 0) return <p className="soft">{empty}</p>
   return (
     <Flex component="ul" direction="column" gap="sm" aria-label={label}>
       {rows.map(line => (
         <Flex component="li" key={rowKey(line)} className={classes.line} direction="column" gap={2}>
-          <span className={classes.lineTitle}>{title?.cell(line)}</span>
-          <Flex component="span" className={classes.facts} wrap="wrap" gap="0 12px">
+          <Box component="span" fw={500}>
+            {title?.cell(line)}
+          </Box>
+          <Flex component="span" className="label" wrap="wrap" gap="0 12px">
             {others.map(column => (
               <span key={column.id}>
-                {fullHeader(column)} <span className={classes.fact}>{column.cell(line)}</span>
+                {fullHeader(column)} <span className={`tabular ${classes.fact}`}>{column.cell(line)}</span>
               </span>
             ))}
           </Flex>
@@ -72,7 +74,7 @@ function DetailGrid<Line>({ label, columns, rows, rowKey, empty }: DetailTablePr
           ))}
           {rows?.length === 0 && (
             <tr>
-              <td colSpan={columns.length} className={classes.empty}>
+              <td colSpan={columns.length} className="soft" data-align="center">
                 {empty}
               </td>
             </tr>

@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp, IconInfoCircle } from '@tabler/icons-react'
 import { groupsOf } from '#rules/tables/column.ts'
 import type { DataColumn } from './column.ts'
 import type { PlacedColumn } from './grouped.ts'
-import classes from './header-rows.module.css'
 import { ariaSort, nextSort } from './sort.ts'
+import classes from './table.module.css'
 
 interface HeaderRowsProps<Row> {
   columns: readonly PlacedColumn<Row>[]
@@ -62,7 +62,7 @@ function ColumnHeads<Row>({ rowIndex, ...props }: HeaderRowsProps<Row> & { rowIn
 
 function ToggleHead({ lines }: { lines: number }) {
   return (
-    <th scope="col" rowSpan={lines} className={classes.toggleHead}>
+    <th scope="col" rowSpan={lines} className={classes.head}>
       <span className="visually-hidden">Dettaglio</span>
     </th>
   )

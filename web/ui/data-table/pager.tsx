@@ -21,7 +21,8 @@ export function Pager({ label, ...paging }: Paging & { label: string }) {
   return (
     <Flex
       component="nav"
-      className={classes.pager}
+      className="label tabular"
+      mih={32}
       wrap={{ base: 'wrap', sm: 'nowrap' }}
       align="center"
       justify={{ base: 'space-between', sm: 'flex-end' }}

@@ -1,5 +1,5 @@
 import type { PlacedColumn } from './grouped.ts'
-import classes from './rows.module.css'
+import classes from './table.module.css'
 
 interface SkeletonRowsProps<Row> {
   columns: readonly PlacedColumn<Row>[]
@@ -15,8 +15,8 @@ function boneWidth(row: number, column: number): string {
 export function SkeletonRows<Row>({ columns, hasToggle, count }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other identity
-    <tr key={row} className={`${classes.row} ${classes.skeletonRow}`}>
-      {hasToggle && <td className={classes.toggleCell} />}
+    <tr key={row} className={classes.row}>
+      {hasToggle && <td className={`${classes.cell} ${classes.toggleCell}`} />}
       {columns.map((column, index) => (
         <td
           key={column.id}

@@ -1,29 +1,27 @@
-import { Fragment, type ReactNode } from 'react'
-import { DataRow, type RowTone } from './data-row.tsx'
+import { Fragment } from 'react'
+import { DataRow } from './data-row.tsx'
 import { DetailRow } from './detail-row.tsx'
 import type { PlacedColumn } from './grouped.ts'
-import classes from './rows.module.css'
+import classes from './table.module.css'
 import type { TableItem } from './table-items.ts'
+import type { DataTableProps } from './table-props.ts'
 import type { Windowed } from './use-window.ts'
 
-export interface TableBodyProps<Row> {
+type GivenProps = 'expandedKey' | 'selectedKey' | 'renderExpanded' | 'canExpand' | 'rowTone'
+
+interface TableBodyProps<Row extends object> extends Pick<DataTableProps<Row>, GivenProps> {
   items: readonly TableItem<Row>[]
   window: Windowed
   columns: readonly PlacedColumn<Row>[]
   activeRow: number
-  expandedKey: string | undefined
-  /** Undefined if rows cannot be selected. */
-  selectedKey: string | undefined
   detailId: string
-  renderExpanded: ((row: Row) => ReactNode) | undefined
-  canExpand: ((row: Row) => boolean) | undefined
+  isSelectable: boolean
   isPressable: boolean
-  rowTone: ((row: Row) => RowTone | undefined) | undefined
   /** aria-rowindex of the first row; absent if every row is in the document. */
   firstRowIndex: number | undefined
 }
 
-export function TableBody<Row>(props: TableBodyProps<Row>) {
+export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { items, window, columns, renderExpanded } = props
   const columnCount = columns.length + (renderExpanded ? 1 : 0)
   return (
@@ -54,7 +52,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   )
 }
 
-function BodyRow<Row>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
+function BodyRow<Row extends object>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
   const { index, entry } = props.item
   const expands = props.canExpand?.(entry.row) ?? true
   return (
@@ -64,7 +62,7 @@ function BodyRow<Row>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
       columns={props.columns}
       detailId={props.renderExpanded ? props.detailId : undefined}
       isExpanded={entry.key === props.expandedKey}
-      isSelected={props.selectedKey === undefined ? undefined : entry.key === props.selectedKey}
+      isSelected={props.isSelectable ? entry.key === props.selectedKey : undefined}
       isActive={index === props.activeRow}
       expands={expands}
       isPressable={props.isPressable && expands}

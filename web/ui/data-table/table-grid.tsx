@@ -6,11 +6,11 @@ import { LoadingBar } from '../loading-bar.tsx'
 import { useIsTouch } from '../use-media.ts'
 import { type DataColumn, usualWidth } from './column.ts'
 import { type ColumnWidths, columnWidths } from './column-widths.ts'
-import classes from './data-table.module.css'
 import { groupedColumns, headHeight } from './grouped.ts'
 import { HeaderRows } from './header-rows.tsx'
 import { pressedRow, twicePressedRow } from './press.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import classes from './table.module.css'
 import { TableBody } from './table-body.tsx'
 import { tableItems } from './table-items.ts'
 import type { DataTableProps } from './table-props.ts'
@@ -107,18 +107,10 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
           >
             {hasRows && (
               <TableBody
-                items={items}
-                window={window}
-                columns={columns}
-                activeRow={activeRow}
-                expandedKey={expandedKey}
-                selectedKey={props.onSelectedKeyChange && (props.selectedKey ?? '')}
-                detailId={detailId}
-                renderExpanded={renderExpanded}
-                canExpand={props.canExpand}
+                {...props}
+                {...{ items, window, columns, activeRow, detailId, firstRowIndex }}
+                isSelectable={props.onSelectedKeyChange !== undefined}
                 isPressable={press.isPressable}
-                rowTone={props.rowTone}
-                firstRowIndex={firstRowIndex}
               />
             )}
             {!rows && !props.failure && (

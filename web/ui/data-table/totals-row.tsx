@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './data-table.module.css'
 import type { PlacedColumn } from './grouped.ts'
+import classes from './table.module.css'
 
 interface TotalsRowProps<Row> {
   columns: readonly PlacedColumn<Row>[]
