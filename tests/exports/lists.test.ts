@@ -193,7 +193,7 @@ const lists: Record<string, () => Listed> = {
     printed: summaryPdf,
     rowsIn,
     described: customerSummaryColumns({ measure: 'F', ...periods }, true),
-    drawn: drawnCustomers('F', periods, true) as never,
+    drawn: drawnCustomers({ measure: 'F', ...periods }, true) as never,
   }),
   'the summary of agents': () => ({
     rows: statistics.agents,
@@ -202,7 +202,7 @@ const lists: Record<string, () => Listed> = {
     printed: summaryPdf,
     rowsIn,
     described: agentSummaryColumns({ measure: 'F', ...periods }),
-    drawn: drawnAgents('F', periods) as never,
+    drawn: drawnAgents({ measure: 'F', ...periods }) as never,
   }),
   'the series': () => ({
     rows: statistics.series,

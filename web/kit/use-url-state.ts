@@ -2,7 +2,7 @@ import { type SearchSchemaInput, useNavigate, useSearch } from '@tanstack/react-
 import { useCallback, useMemo } from 'react'
 import type { UrlState } from './url-state.ts'
 
-interface How {
+export interface UrlChange {
   /** True replaces the history entry, so that Back skips this change. */
   replace?: boolean
   /** False keeps the scroll position. */
@@ -17,7 +17,7 @@ export function useUrlState<S extends object, Change extends object = Partial<S>
   const navigate = useNavigate()
   const url = useMemo(() => validateSearch(asRaw<S>(search)), [validateSearch, search])
   const change = useCallback(
-    (next: Change, how?: How) => navigate({ to: '.', search: now => ({ ...now, ...next }), ...how }),
+    (next: Change, how?: UrlChange) => navigate({ to: '.', search: now => ({ ...now, ...next }), ...how }),
     [navigate],
   )
   return { url, change }

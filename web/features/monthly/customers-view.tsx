@@ -1,120 +1,82 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
 import type { MonthlyRow } from '#contract/monthly.ts'
-import { chosenMonths, monthNumbers, monthsLabel, monthsText, toggledMonth } from '#rules/months.ts'
-import { useFilter } from '#web/kit/filter.ts'
-import { ListView } from '#web/kit/list/list-view.tsx'
-import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import { chosenMonths, type Measure, monthsLabel, monthsText, toggledMonth } from '#rules/months.ts'
+import { monthlyColumns } from '#rules/tables/monthly.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { RemovableChip } from '#web/ui/removable-chip.tsx'
-import { useIsPhone, useMedia } from '#web/ui/use-media.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthOrders } from './month-orders.tsx'
 import { MonthlyChoices } from './monthly-choices.tsx'
-import { drawnMonthly, drawnTotals, type OpenMonth } from './monthly-columns.tsx'
-import { monthlyList, monthlyTotalsQuery } from './monthly-data.ts'
+import { drawnMonthly, drawnTotals } from './monthly-columns.tsx'
+import { monthlyList } from './monthly-data.ts'
 import { monthlyExport } from './monthly-export.ts'
 import { MonthlyNotes } from './monthly-notes.tsx'
-import { type MonthlyUrl, monthlyPageSizes, monthlyUrl } from './monthly-url.ts'
+import { type MonthlyUrl, monthlyPageSizes } from './monthly-url.ts'
 import { MonthsMenu } from './months-menu.tsx'
 
+interface Frame {
+  filters: { valore: Measure; mesi: string }
+  isPhone: boolean
+  /** True where cents fit. */
+  more: boolean
+  show: (change: Partial<MonthlyUrl>) => void
+}
+
+function figuresAt({ filters: { valore: measure, mesi }, isPhone, more: hasRoom }: Frame) {
+  return { measure, chosen: chosenMonths(mesi), isWhole: !hasRoom && !isPhone }
+}
+
+function monthsAt({ filters, show }: Frame) {
+  const chosen = chosenMonths(filters.mesi)
+  return {
+    chosen,
+    onToggle: (month: number) => show({ mesi: monthsText(toggledMonth(chosen, month)) }),
+    onAll: () => show({ mesi: '' }),
+  }
+}
+
+const openIn =
+  ({ show }: Frame) =>
+  ({ CodCliente }: MonthlyRow, mese: number) =>
+    show({ cliente: CodCliente, mese })
+
 /** One row per customer, one column per month. */
-export function CustomersView() {
-  const list = useListUrl(monthlyUrl)
-  const { url, change, show } = list
-  const filter = useFilter()
-  const customers = useQuery(monthlyList.query(filter, url))
-  const { data: totals } = useQuery(monthlyTotalsQuery(filter, url))
-  const isPhone = useIsPhone()
-  const months = useChosenMonths(url, show)
-  const onOpen = useCallback<OpenMonth>(
-    ({ CodCliente }, mese) => void show({ cliente: CodCliente, mese }),
-    [show],
-  )
-  const isWhole = !useMedia(roomForCents) && !isPhone
-  const { columns, monthsOf, sums } = useMonthly({ url, totals, isWhole, onOpen, ...months })
-  const opened = customers.data?.rows.find(row => row.CodCliente === url.cliente)
-  return (
-    <>
-      <ListView
-        title="Ordini mensili"
-        counted={['cliente', 'clienti']}
-        searchFor="Cerca cliente"
-        label={`Ordini mensili ${url.anno}`}
-        list={list}
-        query={customers}
-        columns={columns}
-        rowKey={keyOf}
-        paging={{
-          pageSize: url.righe,
-          pageSizes: monthlyPageSizes,
-          onPageSizeChange: righe => change({ righe }),
-        }}
-        totals={sums && (isPhone ? sums : { RagSociale: 'Totale', ...sums })}
-        {...(isPhone && { renderExpanded: monthsOf })}
-        chips={
-          months.chosen.length < monthNumbers.length && (
-            <RemovableChip label={`Totale di ${monthsLabel(months.chosen)}`} onRemove={months.onAll} />
-          )
-        }
-        exported={{ ...monthlyExport(url), calls: monthlyList.whole(filter, url) }}
-        note={<MonthlyNotes />}
-      >
-        <MonthlyChoices url={url} onChange={change}>
-          {isPhone && <MonthsMenu {...months} />}
-        </MonthlyChoices>
-      </ListView>
-      <MonthOrders
-        customer={{ code: url.cliente, name: opened?.RagSociale ?? url.cliente }}
-        url={url}
-        show={show}
-      />
-    </>
-  )
-}
-
-// From this width twelve months with cents fit next to the menu.
-const roomForCents = '(min-width: 115em)'
-
-function keyOf(row: MonthlyRow): string {
-  return row.CodCliente
-}
-
-interface ChosenMonths {
-  chosen: readonly number[]
-  onToggle: (month: number) => void
-  onAll: () => void
-}
-
-function useChosenMonths({ mesi }: MonthlyUrl, show: (change: Partial<MonthlyUrl>) => unknown): ChosenMonths {
-  const chosen = useMemo(() => chosenMonths(mesi), [mesi])
-  const onToggle = useCallback(
-    (month: number) => void show({ mesi: monthsText(toggledMonth(chosen, month)) }),
-    [chosen, show],
-  )
-  return { chosen, onToggle, onAll: () => void show({ mesi: '' }) }
-}
-
-interface Monthly extends ChosenMonths {
-  url: MonthlyUrl
-  totals: MonthlyRow | undefined
-  isWhole: boolean
-  onOpen: OpenMonth
-}
-
-/** Computes columns, month lists and totals only when their input changes. */
-function useMonthly({ url, totals, isWhole, onOpen, chosen, onToggle }: Monthly) {
-  const { valore: measure } = url
-  const columns = useMemo(
-    () => drawnMonthly({ measure, chosen, isWhole, onToggle, onOpen }),
-    [measure, chosen, isWhole, onToggle, onOpen],
-  )
-  const monthsOf = useCallback(
-    (row: MonthlyRow) => <MonthList row={row} measure={measure} chosen={chosen} onOpen={onOpen} />,
-    [measure, chosen, onOpen],
-  )
-  const sums = useMemo(
-    () => totals && drawnTotals(totals, { measure, chosen, isWhole }),
-    [totals, chosen, measure, isWhole],
-  )
-  return { columns, monthsOf, sums }
-}
+export const CustomersView: ListScreen = listPart(monthlyList, {
+  title: 'Ordini mensili',
+  label: ({ filters }) => `Ordini mensili ${filters.anno}`,
+  counted: ['cliente', 'clienti'],
+  searchFor: 'Cerca cliente',
+  rowKey: 'CodCliente',
+  pageSizes: monthlyPageSizes,
+  // From this width twelve months with cents fit next to the menu.
+  uses: () => useMedia('(min-width: 115em)'),
+  table: ({ filters }) => monthlyColumns(filters.valore, chosenMonths(filters.mesi)),
+  shown: frame => drawnMonthly({ ...figuresAt(frame), ...monthsAt(frame), onOpen: openIn(frame) }),
+  expands: (row, frame) => <MonthList {...{ row, ...figuresAt(frame) }} onOpen={openIn(frame)} />,
+  inTable: frame => {
+    const totals = frame.sums && drawnTotals(frame.sums, figuresAt(frame))
+    return frame.isPhone
+      ? { totals }
+      : { totals: totals && { RagSociale: 'Totale', ...totals }, renderExpanded: undefined }
+  },
+  exported: ({ url }) => monthlyExport(url),
+  drawn: {
+    chips: ({ filters: { mesi }, show }) =>
+      mesi && (
+        <RemovableChip
+          label={`Totale di ${monthsLabel(chosenMonths(mesi))}`}
+          onRemove={() => show({ mesi: '' })}
+        />
+      ),
+    note: () => <MonthlyNotes />,
+    children: at => (
+      <MonthlyChoices url={at.url} onChange={at.change}>
+        {at.isPhone && <MonthsMenu {...monthsAt(at)} />}
+      </MonthlyChoices>
+    ),
+  },
+  below: ({ url, rows, show }) => {
+    const name = rows?.find(({ CodCliente }) => CodCliente === url.cliente)?.RagSociale
+    return <MonthOrders customer={{ code: url.cliente, name: name ?? url.cliente }} url={url} show={show} />
+  },
+})

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { integer } from '#rules/italian-format.ts'
@@ -14,7 +15,16 @@ export function DailyFigures() {
   const [day, setDay] = useState(today)
   const { data, error } = useQuery(dailyQuery(useFilter(), day))
   return (
-    <section className={classes.daily} aria-label="Ordini del giorno">
+    <Flex
+      component="section"
+      className="label"
+      wrap="wrap"
+      align="center"
+      gap="4px 10px"
+      ms={{ base: 0, sm: 'auto' }}
+      w={{ base: '100%', sm: 'auto' }}
+      aria-label="Ordini del giorno"
+    >
       <DateField
         today={todayInItaly()}
         label="Giorno"
@@ -28,15 +38,15 @@ export function DailyFigures() {
       {error && !data ? (
         <span role="alert">{messageOf(error)}</span>
       ) : (
-        <span className={classes.dayFigures} aria-live="polite">
+        <Flex component="span" className={`tabular ${classes.dayFigures}`} gap="md" aria-live="polite">
           <span>
             Numero ordini <strong>{data ? integer(data.NumOrdini) : '…'}</strong>
           </span>
           <span>
             Quantità <strong>{data ? integer(data.Qta) : '…'}</strong>
           </span>
-        </span>
+        </Flex>
       )}
-    </section>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import type { MonthlyRow } from '#contract/monthly.ts'
 import { type Measure, monthName, monthNumbers } from '#rules/months.ts'
 import { MonthFigure } from './month-figure.tsx'
@@ -14,14 +15,21 @@ interface Props {
 /** The twelve months on a card. */
 export function MonthList({ row, measure, chosen, onOpen }: Props) {
   return (
-    <dl className={classes.months} aria-label={`Mesi di ${row.RagSociale}`}>
+    <dl aria-label={`Mesi di ${row.RagSociale}`}>
       {monthNumbers.map(month => (
-        <div key={month} className={classes.month} data-left-out={!chosen.includes(month) || undefined}>
-          <dt>{monthName(month)}</dt>
+        <Flex
+          key={month}
+          className={`tabular ${classes.month}`}
+          align="center"
+          justify="space-between"
+          mih={44}
+          data-left-out={!chosen.includes(month) || undefined}
+        >
+          <dt className="soft">{monthName(month)}</dt>
           <dd>
             <MonthFigure row={row} month={month} measure={measure} onOpen={onOpen} />
           </dd>
-        </div>
+        </Flex>
       ))}
     </dl>
   )

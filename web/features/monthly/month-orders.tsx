@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -50,7 +51,7 @@ function OrdersDialog({ customer, year, month, onClose }: DialogProps) {
   const period = `${monthName(month)} ${year}`
   return (
     <Dialog open onClose={onClose} title={`${customer.name} · ${period.toLowerCase()}`} size="large">
-      <div className={classes.orders}>
+      <Stack>
         <DetailTable
           label={`Ordini di ${customer.name}, ${period.toLowerCase()}`}
           columns={columns}
@@ -60,14 +61,14 @@ function OrdersDialog({ customer, year, month, onClose }: DialogProps) {
           empty="Nessun dato trovato"
         />
         {orders.data && orders.data.length > 0 && <Sum orders={orders.data} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }
 
 function OrderLink({ order }: { order: Order }) {
   return (
-    <Link to={`/ordine/${order.Progressivo}` as string} className={classes.link}>
+    <Link to={`/ordine/${order.Progressivo}` as string} className={`strong tabular ${classes.link}`}>
       {order.NUM_ORD}
     </Link>
   )
@@ -77,7 +78,13 @@ function Sum({ orders }: { orders: readonly Order[] }) {
   const amount = orders.reduce((sum, { Importo }) => sum + cents(Importo), 0)
   const doors = orders.reduce((sum, { Qta }) => sum + Qta, 0)
   return (
-    <p className={classes.sum}>
+    <Flex
+      component="p"
+      className={`soft tabular ${classes.sum}`}
+      wrap="wrap"
+      justify="flex-end"
+      gap="4px 20px"
+    >
       <span>{counted(orders.length, 'ordine', 'ordini')}</span>
       <span>
         Quantità <strong>{integer(doors)}</strong>
@@ -85,6 +92,6 @@ function Sum({ orders }: { orders: readonly Order[] }) {
       <span>
         Totale <strong>{euro(amount)}</strong>
       </span>
-    </p>
+    </Flex>
   )
 }

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import classes from './monthly.module.css'
 import { monthlySortFor } from './monthly-sort.ts'
 import { type MonthlyUrl, monthlyYears } from './monthly-url.ts'
 
@@ -22,7 +21,8 @@ export function MonthlyChoices({ url, onChange, children }: Props) {
     <>
       <NativeSelect
         aria-label="Anno"
-        className={classes.year}
+        w={{ base: 'auto', sm: 96 }}
+        flex={{ base: 1, sm: 'none' }}
         data={monthlyYears()}
         value={url.anno}
         onChange={event => onChange({ anno: event.currentTarget.value })}

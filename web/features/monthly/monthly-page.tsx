@@ -7,5 +7,5 @@ import { YearView } from './year-view.tsx'
 
 export function MonthlyPage() {
   const customer = oneCustomer(useUser(), useFilter())
-  return <Page fill>{customer === undefined ? <CustomersView /> : <YearView customer={customer} />}</Page>
+  return <Page fill>{customer === undefined ? <CustomersView /> : <YearView />}</Page>
 }

@@ -17,16 +17,14 @@ const monthsField: UrlField<string> = {
 
 export const monthlyUrl = listUrl(
   list,
+  { anno: oneOfNow(monthlyYears), valore: oneOf<Measure>(['F', 'Q']), mesi: monthsField },
+  'RagSociale',
   {
-    anno: oneOfNow(monthlyYears),
-    valore: oneOf<Measure>(['F', 'Q']),
-    mesi: monthsField,
     righe: sizeField(monthlyPageSizes, list.list.rows),
     /** Customer and month whose orders are open. */
     cliente: textField(20),
     mese: idField(),
   },
-  'RagSociale',
 )
 
 export type MonthlyUrl = typeof monthlyUrl.standard

@@ -19,7 +19,7 @@ export function MonthsMenu({ chosen, onToggle, onAll }: Props) {
           {isWholeYear ? 'Mesi' : `Mesi (${chosen.length})`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label="Mesi sommati nel totale">
+      <Popover.Dropdown className={classes.menu} p={14} aria-label="Mesi sommati nel totale">
         <div className={classes.choices}>
           {monthNumbers.map(month => (
             <Checkbox
@@ -32,7 +32,7 @@ export function MonthsMenu({ chosen, onToggle, onAll }: Props) {
             />
           ))}
         </div>
-        <Button variant="subtle" size="xs" disabled={isWholeYear} onClick={onAll}>
+        <Button variant="subtle" size="xs" fullWidth mt={14} disabled={isWholeYear} onClick={onAll}>
           Tutti i mesi
         </Button>
       </Popover.Dropdown>

@@ -8,10 +8,10 @@ export const monthlyScreen = screen({
   path: 'VisualizzaOrdini',
   url: monthlyUrl,
   load: async ({ filter, search }) => {
-    const { monthlyList, monthlyTotalsQuery, yearQuery } = await import('./monthly-data.ts')
+    const { monthlyList, yearList } = await import('./monthly-data.ts')
     const user = queryClient.getQueryData(userQuery.queryKey)
-    if (user && oneCustomer(user, filter) !== undefined) return [yearQuery(filter, search)]
-    return [monthlyList.query(filter, search), monthlyTotalsQuery(filter, search)]
+    if (user && oneCustomer(user, filter) !== undefined) return [yearList.query(filter, search)]
+    return [monthlyList.query(filter, search), monthlyList.sums(filter, search)]
   },
   page: () => import('./monthly-page.tsx').then(module => module.MonthlyPage),
 })

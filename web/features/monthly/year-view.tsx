@@ -1,61 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
-import type { YearMonth } from '#contract/monthly.ts'
+import { useMemo } from 'react'
 import { capitalised } from '#rules/italian-format.ts'
-import { untilText } from '#rules/tables/year.ts'
-import { ListExport } from '#web/kit/export/list-export.tsx'
-import { failureOf } from '#web/kit/failure-of.ts'
-import { useFilter } from '#web/kit/filter.ts'
-import { useListUrl } from '#web/kit/list/use-list-url.ts'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { untilText, yearNotes, yearTable } from '#rules/tables/year.ts'
+import type { Filter } from '#web/kit/filter.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
+import { useUser } from '#web/kit/user.ts'
 import { MonthOrders } from './month-orders.tsx'
 import { MonthlyChoices } from './monthly-choices.tsx'
-import { yearQuery } from './monthly-data.ts'
+import { yearList } from './monthly-data.ts'
+import { measureNames } from './monthly-export.ts'
 import { MonthlyNotes } from './monthly-notes.tsx'
-import { monthlyUrl } from './monthly-url.ts'
+import type { MonthlyUrl } from './monthly-url.ts'
+import { oneCustomer } from './one-customer.ts'
 import { drawnYear, yearTotals } from './year-columns.tsx'
-import { yearCalls, yearExport } from './year-export.ts'
+
+const namesOf = (anno: string) => `${anno} e ${Number(anno) - 1}`
 
 /** One customer's twelve months, compared with the previous year. */
-export function YearView({ customer }: { customer: string }) {
-  const { url, change, show } = useListUrl(monthlyUrl)
-  const filter = useFilter()
-  const query = useQuery(yearQuery(filter, url))
-  const isPhone = useIsPhone()
-  const year = Number(url.anno)
-  const until = query.data?.FinoAl ?? null
-  const onOpen = useCallback((mese: number) => void show({ cliente: customer, mese }), [show, customer])
-  const columns = useMemo(
-    () => drawnYear({ measure: url.valore, year, until, months: query.data?.Mesi ?? [], onOpen }),
-    [url.valore, year, until, query.data, onOpen],
-  )
-  return (
-    <>
-      <Toolbar
-        title="Ordini mensili"
-        actions={<ListExport list={yearExport(url, until)} calls={yearCalls(filter, url)} />}
-        note={<MonthlyNotes>{until && capitalised(untilText(until))}</MonthlyNotes>}
-      >
-        <MonthlyChoices url={url} onChange={change} />
-      </Toolbar>
-      <DataTable<YearMonth>
-        label={`Ordini mensili ${year} e ${year - 1}`}
-        columns={columns}
-        rows={query.data?.Mesi}
-        rowKey={keyOf}
-        refreshing={query.isFetching}
-        failure={failureOf(query)}
-        empty={{ text: 'Nessun dato trovato' }}
-        onOpen={row => onOpen(row.Mese)}
-        totals={query.data && yearTotals(query.data, url.valore, year, isPhone)}
-      />
-      <MonthOrders customer={{ code: customer, name: 'Ordini' }} url={url} show={show} />
-    </>
-  )
-}
+export const YearView: ListScreen = listPart(yearList, {
+  title: 'Ordini mensili',
+  label: ({ filters }) => `Ordini mensili ${namesOf(filters.anno)}`,
+  counted: ['mese', 'mesi'],
+  count: () => '',
+  rowKey: 'Mese',
+  uses: useCustomersYear,
+  shown: ({ filters, show, more: { customer, year } }) =>
+    drawnYear({
+      measure: filters.valore,
+      year: Number(filters.anno),
+      until: year?.FinoAl ?? null,
+      months: year?.Mesi ?? [],
+      onOpen: mese => show({ cliente: customer, mese }),
+    }),
+  presses: ({ Mese }, { show, more }) => show({ cliente: more.customer, mese: Mese }),
+  inTable: ({ sums, filters, isPhone }) => ({
+    totals: sums && yearTotals(sums.year, filters.valore, Number(filters.anno), isPhone),
+  }),
+  exported: ({ filters: { anno, valore }, more }) => {
+    const until = more.year?.FinoAl ?? null
+    const { word, file } = measureNames[valore]
+    return {
+      fileName: `ordini-mensili-${namesOf(anno).replaceAll(' ', '-')}-${file}`,
+      columns: yearTable(valore, Number(anno), until),
+      searched: '',
+      sort: 'Mese',
+      about: [
+        ['Anno', anno],
+        ['Anno prima', String(Number(anno) - 1)],
+        ['Valori', word],
+      ],
+      notes: yearNotes(until),
+    }
+  },
+  drawn: {
+    note: ({ more: { year } }) => (
+      <MonthlyNotes>{year?.FinoAl && capitalised(untilText(year.FinoAl))}</MonthlyNotes>
+    ),
+    children: ({ url, change }) => <MonthlyChoices url={url} onChange={change} />,
+  },
+  below: ({ url, show, more: { customer } }) => (
+    <MonthOrders customer={{ code: customer, name: 'Ordini' }} url={url} show={show} />
+  ),
+})
 
-function keyOf({ Mese }: YearMonth): string {
-  return String(Mese)
+/** The columns depend on the answer: the best month has the longest bar. */
+function useCustomersYear({ filter, url }: { filter: Filter | undefined; url: MonthlyUrl }) {
+  const customer = oneCustomer(useUser(), filter) ?? ''
+  const { data } = useQuery(yearList.query(filter, url))
+  const year = data?.year
+  return useMemo(() => ({ customer, year }), [customer, year])
 }

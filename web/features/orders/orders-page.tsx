@@ -36,7 +36,7 @@ export const OrdersPage: ListScreen = listPage(orderList, {
     label: 'Quali ordini',
     words: orderNoteWords,
     counts: filter => client.orders.productionCounts.query({ filter }),
-    when: filters => orderListOf(orderViewOf(filters)) === 'daConsegnare',
+    when: ({ filters }) => orderListOf(orderViewOf(filters)) === 'daConsegnare',
   },
   elsewhere: ({ filters: { consegnati } }) => ({
     change: { ...afresh, consegnati: !consegnati },

@@ -1,5 +1,6 @@
 import type { OrderState } from '#contract/statistics-names.ts'
 import { counted } from '#rules/italian-words.ts'
+import type { Measure } from '#rules/months.ts'
 import {
   isSamePeriod,
   type PeriodFaults,
@@ -7,7 +8,9 @@ import {
   type Periods,
   periodFaults,
 } from '#rules/sales-periods.ts'
+import type { Comparison } from '#rules/tables/statistics.ts'
 import { calculatedPeriods, chosenPeriods } from '#rules/view-periods.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import type { Chosen } from './statistics-url.ts'
 
 /** Input of the shown figures. */
@@ -22,6 +25,22 @@ export interface Calculated {
 export function calculatedOf(chosen: Chosen, today: string): Calculated {
   const { anno, stato: state, prodotti: products } = chosen
   return { periods: calculatedPeriods(chosen, today), isCompared: anno === '', state, products }
+}
+
+export function calculatedNow(chosen: Chosen): Calculated {
+  return calculatedOf(chosen, todayInItaly())
+}
+
+/** Measure and periods of the shown table. */
+export type Compared = Periods & { measure: Measure }
+
+export function comparisonOf({ misura, ...chosen }: Chosen & { misura: Measure }): Compared {
+  return { measure: misura, ...calculatedNow(chosen).periods }
+}
+
+/** Without a comparison the chosen year stands alone. */
+export function seriesComparison({ periods, isCompared }: Calculated, measure: Measure): Comparison {
+  return isCompared ? { measure, ...periods } : { measure, first: periods.second }
 }
 
 /** A preset removes fixed days from the address. */

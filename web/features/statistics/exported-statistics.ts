@@ -2,7 +2,6 @@ import type { SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
 import type { Exported } from '#rules/tables/exported.ts'
 import {
-  type Comparison,
   measureText,
   orderStateText,
   periodText,
@@ -10,7 +9,7 @@ import {
   seriesColumns,
   seriesGroup,
 } from '#rules/tables/statistics.ts'
-import type { Calculated } from './chosen.ts'
+import { type Calculated, seriesComparison } from './chosen.ts'
 
 /** Facts that every export of the statistics states. */
 export function aboutOf({ periods, isCompared, state }: Calculated, measure: Measure): [string, string][] {
@@ -28,10 +27,9 @@ export function statisticsFileName(what: string, { periods }: Calculated, measur
   return `${what}-${from}-${to}-${measure === 'F' ? 'fatturato' : 'quantita'}`
 }
 
-/** The tables by series as shown on the screen. */
+/** The tables by series as shown on the screen, in the order of the collection. */
 export function seriesExport(calculated: Calculated, measure: Measure, rows: readonly SeriesRow[]) {
-  const { periods, isCompared } = calculated
-  const comparison: Comparison = isCompared ? { measure, ...periods } : { measure, first: periods.second }
+  const comparison = seriesComparison(calculated, measure)
   const list: Exported<SeriesTableRow> = {
     title: 'Statistiche',
     sheetName: 'statistiche',
@@ -40,6 +38,8 @@ export function seriesExport(calculated: Calculated, measure: Measure, rows: rea
     columns: seriesColumns(comparison),
     groupOf: seriesGroup(rows, comparison),
     about: aboutOf(calculated, measure),
+    searched: undefined,
+    sort: undefined,
   }
   return list
 }

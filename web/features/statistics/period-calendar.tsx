@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core'
+import { ActionIcon, Popover, Stack } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Period } from '#rules/sales-periods.ts'
@@ -6,7 +6,6 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { DateCalendar } from '#web/ui/date-calendar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import classes from './period-field.module.css'
 
 const ends = [
   { value: 'from', label: 'Inizio' },
@@ -52,7 +51,7 @@ export function PeriodCalendar({ name, period, onChange }: Props) {
           variant="subtle"
           color="gray"
           size={26}
-          className={classes.open}
+          flex="none"
           aria-label={`Calendario: ${name}`}
           onClick={() => setEnd(end ? undefined : 'from')}
         >
@@ -61,7 +60,7 @@ export function PeriodCalendar({ name, period, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label={`Giorni: ${name}`} onKeyDown={onKeyDown}>
         {end && (
-          <div className={classes.calendar}>
+          <Stack gap="sm" align="center">
             <WordSwitch label="Giorno da scegliere" options={ends} value={end} onChange={setEnd} />
             <DateCalendar
               key={end}
@@ -71,7 +70,7 @@ export function PeriodCalendar({ name, period, onChange }: Props) {
               chosen={period[end]}
               onChoose={choose}
             />
-          </div>
+          </Stack>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -11,34 +11,29 @@ import { changesText, withPeriods, withPreset } from './chosen.ts'
 import { PeriodField } from './period-field.tsx'
 import classes from './statistics.module.css'
 import { salesYears } from './url-fields.ts'
-import type { Choices } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
 
 const presets = [...periodPresets, { value: 'libero', label: 'Personalizzato' }]
 
 /** The compared periods with the button that calculates; a phone shows one line that opens a sheet. */
-export function PeriodControls({ choices, isLoading }: { choices: Choices; isLoading: boolean }) {
+export function PeriodControls({ isLoading }: { isLoading: boolean }) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  if (!isPhone) return <PeriodForm choices={choices} />
+  if (!isPhone) return <PeriodForm />
   return (
     <>
-      <PeriodLine choices={choices} onOpen={() => setOpen(true)} />
+      <PeriodLine onOpen={() => setOpen(true)} />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Periodi" sheet>
         <HeldWhile isLoading={isLoading}>
-          <PeriodForm choices={choices} onDone={() => setOpen(false)} />
+          <PeriodForm onDone={() => setOpen(false)} />
         </HeldWhile>
       </Dialog>
     </>
   )
 }
 
-interface FormProps {
-  choices: Choices
-  onDone?: () => void
-}
-
-function PeriodForm({ choices, onDone }: FormProps) {
-  const { wanted, today, changes, faults, want, calculate } = choices
+function PeriodForm({ onDone }: { onDone?: () => void }) {
+  const { wanted, today, changes, faults, want, calculate } = useChoices()
   const isFit = Object.keys(faults).length === 0
   const isCompared = wanted.anno === ''
   function submit(event: FormEvent) {
@@ -66,10 +61,11 @@ function PeriodForm({ choices, onDone }: FormProps) {
         onChange={event => compare(event.currentTarget.checked)}
       />
       {isCompared ? (
-        <ComparedPeriods choices={choices} />
+        <ComparedPeriods />
       ) : (
         <NativeSelect
           aria-label="Anno"
+          w={{ base: 'auto', sm: 110 }}
           className={classes.year}
           data={salesYears()}
           value={wanted.anno}
@@ -77,17 +73,19 @@ function PeriodForm({ choices, onDone }: FormProps) {
           onChange={event => want({ anno: event.currentTarget.value })}
         />
       )}
-      <CalculateButton choices={choices} isFit={isFit} />
+      <CalculateButton isFit={isFit} />
     </Flex>
   )
 }
 
-function ComparedPeriods({ choices: { wanted, today, changes, faults, want } }: FormProps) {
+function ComparedPeriods() {
+  const { wanted, today, changes, faults, want } = useChoices()
   const periods = chosenPeriods(wanted, today)
   return (
     <>
       <NativeSelect
         aria-label="Periodi da confrontare"
+        w={{ base: 'auto', sm: 244 }}
         className={classes.preset}
         data={presets}
         value={wanted.periodo}
@@ -110,8 +108,8 @@ function ComparedPeriods({ choices: { wanted, today, changes, faults, want } }: 
   )
 }
 
-function CalculateButton({ choices, isFit }: FormProps & { isFit: boolean }) {
-  const count = choices.changes.length
+function CalculateButton({ isFit }: { isFit: boolean }) {
+  const count = useChoices().changes.length
   const isQuiet = count === 0 && isFit
   return (
     <Button
@@ -129,12 +127,12 @@ function CalculateButton({ choices, isFit }: FormProps & { isFit: boolean }) {
 }
 
 /** The calculated periods in one line; a tap opens the fields. */
-function PeriodLine({ choices, onOpen }: { choices: Choices; onOpen: () => void }) {
-  const { calculated, changes } = choices
+function PeriodLine({ onOpen }: { onOpen: () => void }) {
+  const { url, calculated, changes, calculate } = useChoices()
   const { first, second } = calculated.periods
   const name = calculated.isCompared
-    ? presets.find(({ value }) => value === choices.url.periodo)?.label
-    : `Anno ${choices.url.anno}`
+    ? presets.find(({ value }) => value === url.periodo)?.label
+    : `Anno ${url.anno}`
   return (
     <Stack gap="sm">
       <Flex
@@ -149,7 +147,7 @@ function PeriodLine({ choices, onOpen }: { choices: Choices; onOpen: () => void 
       >
         <Flex component="span" direction="column" gap={2}>
           <strong>{name}</strong>
-          <Flex component="span" className={`soft tabular ${classes.lineDays}`} wrap="wrap" gap="2px 12px">
+          <Flex component="span" className="note tabular" wrap="wrap" gap="2px 12px">
             {calculated.isCompared && (
               <span>
                 <PeriodMark period={1} /> {shortPeriodText(first)}
@@ -163,7 +161,7 @@ function PeriodLine({ choices, onOpen }: { choices: Choices; onOpen: () => void 
         <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
       </Flex>
       {changes.length > 0 && (
-        <Button onClick={() => choices.calculate()}>
+        <Button onClick={() => calculate()}>
           Calcola
           <span className={classes.badge}>{changesText(changes.length)}</span>
         </Button>

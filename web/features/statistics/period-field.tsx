@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { useId, useState } from 'react'
 import { readItalianDay } from '#rules/italian-day.ts'
 import { dayText } from '#rules/italian-format.ts'
@@ -50,9 +50,9 @@ export function PeriodField({ number, period, fault, isChanged, onChange }: Prop
         <PeriodCalendar name={name} period={period} onChange={onChange} />
       </Flex>
       {fault && (
-        <span id={id} className={classes.fault} role="alert">
+        <Box id={id} className={classes.fault} mt="xs" fz={12} role="alert">
           {fault}
-        </span>
+        </Box>
       )}
     </fieldset>
   )

@@ -5,7 +5,7 @@ export const statisticsScreen = screen({
   path: 'statistiche',
   url: statisticsUrl,
   load: async ({ filter, search }) => {
-    const { firstStatisticsQueries } = await import('./statistics-data.ts')
+    const { firstStatisticsQueries } = await import('./first-queries.ts')
     return firstStatisticsQueries(filter, search)
   },
   page: () => import('./statistics-page.tsx').then(module => module.StatisticsPage),

@@ -13,12 +13,12 @@ import { ViewsMenu } from './saved-views/views-menu.tsx'
 import classes from './statistics.module.css'
 import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
 import { statisticsTabNames } from './tab-names.ts'
-import { type TabProps, useChoices } from './use-choices.ts'
+import { ChoicesContext, useDraftedChoices } from './use-choices.ts'
 
 interface Tab {
   value: `${StatisticsTab}`
   label: string
-  page: ComponentType<TabProps>
+  page: ComponentType
 }
 
 /** Each tab loads its own code; the address names tabs by index. */
@@ -52,7 +52,7 @@ const tabs: readonly Tab[] = [
 
 export function StatisticsPage() {
   const { Tipologia } = useUser()
-  const choices = useChoices()
+  const choices = useDraftedChoices()
   const allowed = tabs.filter(({ value }) => canSeeStatisticsTab(Number(value), Tipologia))
   const tab = allowed.find(({ value }) => value === String(choices.url.tab))
   if (!tab)
@@ -83,7 +83,7 @@ export function StatisticsPage() {
           <>
             <Flex
               component="span"
-              className={classes.before}
+              className={`note strong ${classes.before}`}
               display="inline-flex"
               align="center"
               gap={6}
@@ -101,9 +101,11 @@ export function StatisticsPage() {
           </>
         }
       >
-        <Suspense fallback={<SkeletonLines lines={8} />}>
-          <tab.page choices={choices} />
-        </Suspense>
+        <ChoicesContext value={choices}>
+          <Suspense fallback={<SkeletonLines lines={8} />}>
+            <tab.page />
+          </Suspense>
+        </ChoicesContext>
       </PageTabs>
     </Page>
   )

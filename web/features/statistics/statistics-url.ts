@@ -38,18 +38,28 @@ export const customerSalesUrl = listUrl(
   summaryFields,
   'ClRagSoc',
 )
-export const agentsUrl = listUrl({ list: { rows, sortable: agentFields } }, summaryFields, 'AnNomAge')
-
-/** URL fields of an agent's dialog, named apart from those of the list behind it. */
-export const agentCustomersUrl = listUrl({ list: { rows: 40, sortable: customerFields } }, {}, 'ClRagSoc')
+/** The list in an agent's dialog; the address names its page and order apart from those of the list behind it. */
+export const agentCustomersUrl = listUrl(
+  { list: { rows: 40, sortable: customerFields } },
+  { ...summaryFields, agente: textField() },
+  'ClRagSoc',
+)
+const inDialog = { paginaClienti: pageField(), ordinaClienti: agentCustomersUrl.fields.ordina }
+export const agentsUrl = listUrl(
+  { list: { rows, sortable: agentFields } },
+  summaryFields,
+  'AnNomAge',
+  inDialog,
+)
+/** The answer has all series, in their groups. */
+export const seriesUrl = listUrl({ list: { rows: 0, sortable: ['Serie'] } }, summaryFields, 'Serie')
 
 /** URL fields of all tabs; each list reads its own. */
 export const statisticsUrl = urlState({
   ...customerSalesUrl.fields,
   ...trendFields,
   ...promotionFields,
-  paginaClienti: pageField(),
-  ordinaClienti: agentCustomersUrl.fields.ordina,
+  ...inDialog,
   ordina: textField(40),
   tab: tabField(),
 })

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { PeriodFaults } from '#rules/sales-periods.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
@@ -21,12 +21,16 @@ export interface Choices {
   show: (change: Partial<StatisticsUrl>) => void
 }
 
-export interface TabProps {
-  choices: Choices
+export const ChoicesContext = createContext<Choices | undefined>(undefined)
+
+export function useChoices(): Choices {
+  const choices = use(ChoicesContext)
+  if (!choices) throw new Error('outside of the statistics')
+  return choices
 }
 
 /** The address holds the calculated choice. Changes in the fields wait for Calcola and are dropped if the address changes. */
-export function useChoices(): Choices {
+export function useDraftedChoices(): Choices {
   const { url, change } = useUrlState(statisticsUrl)
   const today = todayInItaly()
   const chosen = useMemo(() => chosenOf(url), [url])

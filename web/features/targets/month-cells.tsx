@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Box, Tooltip } from '@mantine/core'
 import type { MonthState, TargetRow } from '#contract/targets.ts'
 import { monthName } from '#rules/months.ts'
 import classes from './targets.module.css'
@@ -45,9 +45,9 @@ export function MonthStrip({ months }: { months: readonly DrawnMonth[] }) {
     <ol className={classes.strip} aria-label="Mesi">
       {months.map(month => (
         <li key={month.mese}>
-          <span className={`soft ${classes.stripName}`} aria-hidden>
+          <Box className="soft" fz={11} ta="center" aria-hidden>
             {monthName(month.mese).slice(0, 3)}
-          </span>
+          </Box>
           <MonthCell month={month} />
         </li>
       ))}

@@ -6,8 +6,8 @@ export const targetsScreen = screen({
   url: targetsUrl,
   roles: ['Agente', 'AgenteCapo', 'Admin'],
   load: async ({ filter, search }) => {
-    const { targetsQuery } = await import('./target-data.ts')
-    return [targetsQuery(filter, search.anno)]
+    const { targetList } = await import('./target-list.ts')
+    return [targetList.query(filter, search)]
   },
   page: () => import('./targets-page.tsx').then(module => module.TargetsPage),
 })

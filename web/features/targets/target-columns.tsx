@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
@@ -6,7 +7,6 @@ import { monthName, monthNumbers } from '#rules/months.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { MonthCell, MonthStrip } from './month-cells.tsx'
-import classes from './targets.module.css'
 import { Projection, YearProgress } from './year-progress.tsx'
 
 interface Options {
@@ -39,13 +39,15 @@ const agentColumn: DataColumn<TargetRow> = {
   id: 'NomeAgente',
   header: 'Agente',
   cell: ({ NomeAgente, CodAgente, Obiettivo }) => (
-    <span className={classes.agent}>
-      <span className={classes.name}>{CodAgente ? NomeAgente : 'Totale'}</span>
-      <span className={`note ${classes.soft}`}>
+    <Flex component="span" direction="column" miw={0} lh={1.3}>
+      <Box component="span" className="ellipsis" fw={500}>
+        {CodAgente ? NomeAgente : 'Totale'}
+      </Box>
+      <Box component="span" className="note" fw={400}>
         {CodAgente && `${CodAgente} · `}
         {Obiettivo.Impostato ? `passo ${wholeEuro(Obiettivo.StepMensile)}` : 'senza obiettivo'}
-      </span>
-    </span>
+      </Box>
+    </Flex>
   ),
   value: ({ NomeAgente, CodAgente }) => `${NomeAgente} ${CodAgente}`,
   width: 146,

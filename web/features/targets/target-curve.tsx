@@ -1,9 +1,10 @@
 import { Box, Flex } from '@mantine/core'
 import { wholeEuro } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
+import { HiddenTable } from '#web/ui/hidden-table.tsx'
 import { type CurveLine, type CurvePoint, curveBox, curveMaximum, linePath, xOf, yOf } from './curve-shape.ts'
 import classes from './target-detail.module.css'
-import targets from './targets.module.css'
+import { Entry } from './targets-legend.tsx'
 
 interface Props {
   name: string
@@ -52,51 +53,23 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
           />
         )}
       </svg>
-      <Flex component="ul" className={`note ${targets.legend}`} wrap="wrap" gap="4px 16px" aria-hidden>
+      <Flex component="ul" className="note" wrap="wrap" gap="4px 16px" aria-hidden>
         {shown.toReversed().map(([line, word]) => (
-          <li key={line}>
+          <Entry key={line} words={word}>
             <svg className={classes.sample} viewBox="0 0 20 6" aria-hidden>
               <path className={classes.line} data-line={line} d="M0 3L20 3" />
             </svg>
-            {word}
-          </li>
+          </Entry>
         ))}
       </Flex>
-      <div className="visually-hidden">
-        <CurveTable name={name} shown={shown} points={points} />
-      </div>
+      <HiddenTable
+        caption={`Somme da gennaio, ${name}`}
+        heads={['Mese', ...shown.map(([, word]) => word)]}
+        rows={points.map(point => [
+          monthName(point.mese),
+          ...shown.map(([line]) => (point[line] === null ? '—' : wholeEuro(point[line]))),
+        ])}
+      />
     </Box>
-  )
-}
-
-type TableProps = Pick<Props, 'name' | 'points'> & { shown: readonly (readonly [CurveLine, string])[] }
-
-/** The same figures for screen readers. */
-function CurveTable({ name, shown, points }: TableProps) {
-  return (
-    <table>
-      <caption>Somme da gennaio, {name}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Mese</th>
-          {shown.map(([line, word]) => (
-            <th key={line} scope="col">
-              {word}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(point => (
-          <tr key={point.mese}>
-            <th scope="row">{monthName(point.mese)}</th>
-            {shown.map(([line]) => {
-              const amount = point[line]
-              return <td key={line}>{amount === null ? '—' : wholeEuro(amount)}</td>
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { TargetRow } from '#contract/targets.ts'
 import { euro } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
@@ -32,22 +32,25 @@ export function TargetDetail({ row, anno }: Props) {
     [`Fatturato ${before}`, euro(Math.round(target.FatturatoPrec * 100))],
   ]
   return (
-    <div className={classes.detail}>
-      <Box component="dl" className={classes.figures} flex="1 1 min(320px, 100%)" maw={420}>
+    <Flex wrap="wrap" gap="16px 32px" px={{ base: 0, sm: 20 }} py="md">
+      <Box component="dl" flex="1 1 min(320px, 100%)" maw={420}>
         {figures.map(([label, figure]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
+          <Figure key={label} label={label} figure={figure} />
         ))}
         {target.Ritmo !== null && running && (
-          <div>
-            <dt>A questo ritmo</dt>
-            <dd>{target.Ritmo}% dell'obiettivo</dd>
-          </div>
+          <Figure label="A questo ritmo" figure={`${target.Ritmo}% dell'obiettivo`} />
         )}
       </Box>
       <TargetCurve name={row.NomeAgente} anno={anno} points={target.Curva} hasTarget={target.Impostato} />
-    </div>
+    </Flex>
+  )
+}
+
+function Figure({ label, figure }: { label: string; figure: string }) {
+  return (
+    <Flex className={classes.figure} justify="space-between" gap="lg" py="sm">
+      <dt className="soft">{label}</dt>
+      <dd className="strong tabular">{figure}</dd>
+    </Flex>
   )
 }

@@ -10,7 +10,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { targetHistoryQuery, useTargetChange } from './target-data.ts'
-import classes from './targets.module.css'
 
 interface Props {
   row: TargetRow
@@ -62,7 +61,14 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
       dirty={typed !== before}
       size="small"
     >
-      <form onSubmit={event => void save(event)} className={classes.form} noValidate>
+      <Flex
+        component="form"
+        direction="column"
+        gap="md"
+        p="16px 20px 20px"
+        onSubmit={event => void save(event)}
+        noValidate
+      >
         <TextInput
           label="Nuovo obiettivo annuo (€)"
           inputMode="decimal"
@@ -97,7 +103,7 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
             </Button>
           </FormButtons>
         </Flex>
-      </form>
+      </Flex>
     </Dialog>
   )
 }

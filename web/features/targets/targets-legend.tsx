@@ -1,5 +1,6 @@
 import { Flex } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './targets.module.css'
 
 const months = [
@@ -11,23 +12,30 @@ const months = [
 /** Explains tint, edge and mark of the months' cells. */
 export function TargetsLegend() {
   return (
-    <Flex component="ul" className={`note ${classes.legend}`} wrap="wrap" gap="4px 16px" aria-label="Legenda">
+    <Flex component="ul" className="note" wrap="wrap" gap="4px 16px" aria-label="Legenda">
       {months.map(({ state, sign, words }) => (
-        <li key={state}>
+        <Entry key={state} words={words}>
           <span className={classes.key} data-state={state} aria-hidden>
             {sign}
           </span>
-          {words}
-        </li>
+        </Entry>
       ))}
-      <li>
+      <Entry words="mese in corso">
         <span className={classes.key} data-running aria-hidden />
-        mese in corso
-      </li>
-      <li>
+      </Entry>
+      <Entry words="dove dovremmo essere oggi">
         <span className={classes.today} aria-hidden />
-        dove dovremmo essere oggi
-      </li>
+      </Entry>
+    </Flex>
+  )
+}
+
+/** A sign and its meaning. */
+export function Entry({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <Flex component="li" display="inline-flex" align="center" gap={6}>
+      {children}
+      {words}
     </Flex>
   )
 }

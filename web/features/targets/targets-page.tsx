@@ -1,193 +1,140 @@
-import { Box, Select } from '@mantine/core'
+import { Box, Flex, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { Course } from '#contract/target-names.ts'
 import type { TargetRow } from '#contract/targets.ts'
 import { counted } from '#rules/italian-words.ts'
 import { canChangeTargets } from '#rules/permissions.ts'
-import { chosenTargets, targetNotes, targetsSort } from '#rules/tables/targets.ts'
-import { ListExport } from '#web/kit/export/list-export.tsx'
-import { failureOf } from '#web/kit/failure-of.ts'
-import { useFilter, useNamedFilter } from '#web/kit/filter.ts'
+import { courseWords, targetNotes, targetTable } from '#rules/tables/targets.ts'
+import { type Filter, useNamedFilter } from '#web/kit/filter.ts'
+import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { todayInItaly } from '#web/kit/today.ts'
-import { useUrlState } from '#web/kit/use-url-state.ts'
 import { useUser } from '#web/kit/user.ts'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
-import { CountedChips } from '#web/ui/counted-chips.tsx'
-import { DataTable } from '#web/ui/data-table/data-table.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
 import { targetColumns, totalCells } from './target-columns.tsx'
-import { targetsQuery, totalQuery } from './target-data.ts'
+import { totalQuery } from './target-data.ts'
 import { TargetDetail } from './target-detail.tsx'
 import { TargetDialog } from './target-dialog.tsx'
-import { targetsCalls, targetsExport } from './target-export.ts'
-import classes from './targets.module.css'
+import { targetList } from './target-list.ts'
 import { TargetsLegend } from './targets-legend.tsx'
-import { sortField, type TargetsUrl, targetsUrl, targetYears } from './targets-url.ts'
+import { targetsUrl, targetYears } from './targets-url.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useTargetLock } from './use-target-lock.ts'
 
-export function TargetsPage() {
-  const { url, change } = useUrlState(targetsUrl)
-  const targets = useQuery(targetsQuery(useFilter(), url.anno))
-  const lock = useTargetLock()
-  const isPhone = useIsPhone()
-  const columns = useTargetColumns(url.anno, isPhone, lock)
-  const rows = useMemo(() => targets.data && chosenTargets(targets.data, url), [targets.data, url])
-  const notes = targetNotes(Number(url.anno))
-  const shown = { url, change, all: targets.data, rows }
-  return (
-    <Page fill>
-      <TargetsBar {...shown} notes={notes} />
-      <TargetsTable
-        {...shown}
-        columns={columns}
-        isPhone={isPhone}
-        refreshing={targets.isFetching}
-        failure={failureOf(targets)}
-      />
-      <Box component="p" className={`note ${classes.foot}`} flex="none" mt="sm">
-        {notes.join(' ')}
-      </Box>
-      {lock.editing && lock.isOpen && (
-        <TargetDialog row={lock.editing} anno={url.anno} onLocked={lock.askAgain} onClose={lock.close} />
-      )}
-      {lock.isAsking && (
-        <UnlockDialog isAgain={lock.isOpen} onUnlocked={lock.unlock} onClose={lock.stopAsking} />
-      )}
-    </Page>
-  )
+interface All {
+  all: readonly TargetRow[]
 }
 
-type Columns = ReturnType<typeof targetColumns>
+const hasSeveral = (sums: All | undefined) => (sums?.all.length ?? 0) > 1
 
-function useTargetColumns(anno: string, isPhone: boolean, lock: ReturnType<typeof useTargetLock>): Columns {
-  const { isUnlocked, edit } = lock
-  const mayChange = canChangeTargets(useUser().Tipologia)
-  const today = todayInItaly()
-  const runningMonth = anno === today.slice(0, 4) ? Number(today.slice(5, 7)) : undefined
-  return useMemo(
-    () => targetColumns({ isPhone, runningMonth, ...(mayChange && { edit: { isUnlocked, onEdit: edit } }) }),
-    [isPhone, runningMonth, mayChange, isUnlocked, edit],
-  )
-}
-
-interface Shown {
-  url: TargetsUrl
-  change: ReturnType<typeof useUrlState<TargetsUrl>>['change']
-  all: readonly TargetRow[] | undefined
-  /** Rows that match the search and the filter by course (on target or behind). */
-  rows: readonly TargetRow[] | undefined
-}
-
-function TargetsBar({ url, change, all, rows, notes }: Shown & { notes: readonly string[] }) {
-  const search = {
-    value: url.cerca,
-    onChange: (text: string) => void change({ cerca: text }, { replace: true }),
-    placeholder: 'Cerca agente',
-  }
-  const whose = useAgentSentence(all)
-  const filter = useFilter()
-  const whoseAsked = filter?.Tipo === 'Cliente' ? (all?.[0]?.CodAgente ?? '0') : (filter?.Codice ?? '0')
-  const hasSeveral = (all?.length ?? 0) > 1
-  const chips = (
-    <CourseChips rows={all} value={url.andamento} onChange={next => void change({ andamento: next })} />
-  )
-  return (
-    <Toolbar
-      title="Obiettivi"
-      count={rows && counted(rows.length, 'agente', 'agenti')}
-      {...(hasSeveral && { search, chips })}
-      actions={
-        rows && <ListExport list={targetsExport(url, notes)} calls={targetsCalls(rows, whoseAsked, url)} />
-      }
-      note={
-        <span className={`note ${classes.notes}`}>
-          {whose && <span>{whose}</span>}
-          <FreshnessNote />
-          <TargetsLegend />
-          <span>fatturato, passo e proiezione in euro interi</span>
-        </span>
-      }
-    >
+/** The agents of a year; one agent alone stands open. */
+export const TargetsPage: ListScreen = listPage(targetList, {
+  title: 'Obiettivi',
+  label: ({ filters }) => `Obiettivi ${filters.anno}`,
+  counted: ['agente', 'agenti'],
+  count: ({ rows }) => rows && counted(rows.length, 'agente', 'agenti'),
+  searchFor: ({ sums }) => (hasSeveral(sums) ? 'Cerca agente' : undefined),
+  rowKey: 'CodAgente',
+  uses: useLockAndTotal,
+  table: ({ filters }) => targetTable(filters.anno),
+  shown: ({ filters, role, isPhone, more: { lock } }) =>
+    targetColumns({
+      isPhone,
+      runningMonth: runningMonthOf(filters.anno),
+      ...(canChangeTargets(role) && { edit: { isUnlocked: lock.isUnlocked, onEdit: lock.edit } }),
+    }),
+  numbered: {
+    field: 'andamento',
+    label: 'Quali agenti',
+    words: { inLinea: 'In linea', indietro: 'Indietro' },
+    countsIn: ({ all }) => ({ inLinea: countOf(all, 'inLinea'), indietro: countOf(all, 'indietro') }),
+    when: ({ sums }) => hasSeveral(sums),
+  },
+  expands: (row, { filters }) => <TargetDetail row={row} anno={filters.anno} />,
+  inTable: ({ sums, isPhone, more: { total } }) => {
+    const only = sums?.all.length === 1 ? sums.all[0]?.CodAgente : undefined
+    return {
+      rowHeight: isPhone ? 44 : 46,
+      expandedKey: only,
+      isSortable: only === undefined,
+      totals: total && totalCells(total, isPhone),
+    }
+  },
+  exported: ({ rows, filters: { anno, andamento } }) =>
+    rows && {
+      about: [
+        ['Anno', anno],
+        ['Mostrati', andamento ? courseWords[andamento] : 'tutti'],
+      ],
+      notes: targetNotes(Number(anno)),
+    },
+  drawn: {
+    children: ({ filters, change }) => (
       <Select
         aria-label="Anno"
         w={96}
         data={targetYears()}
-        value={url.anno}
+        value={filters.anno}
         allowDeselect={false}
-        onChange={year => void change({ anno: year ?? targetsUrl.standard.anno, aperto: '' })}
+        onChange={year => change({ anno: year ?? targetsUrl.standard.anno })}
       />
-    </Toolbar>
-  )
+    ),
+    note: ({ sums }) => (
+      <Flex component="span" className="note" flex={1} wrap="wrap" align="center" gap="4px 20px">
+        <AgentSentence all={sums?.all} />
+        <FreshnessNote />
+        <TargetsLegend />
+        <span>fatturato, passo e proiezione in euro interi</span>
+      </Flex>
+    ),
+  },
+  below: ({ filters: { anno }, more: { lock } }) => (
+    <>
+      <Box component="p" className="note" flex="none" mt="sm" pb={{ base: 12, sm: 0 }}>
+        {targetNotes(Number(anno)).join(' ')}
+      </Box>
+      {lock.editing && lock.isOpen && (
+        <TargetDialog row={lock.editing} anno={anno} onLocked={lock.askAgain} onClose={lock.close} />
+      )}
+      {lock.isAsking && (
+        <UnlockDialog isAgain={lock.isOpen} onUnlocked={lock.unlock} onClose={lock.stopAsking} />
+      )}
+    </>
+  ),
+})
+
+interface Shown {
+  url: typeof targetsUrl.standard
+  filter: Filter | undefined
+}
+
+/** The office sees the total of all agents, and may change targets. */
+function useLockAndTotal({ url: { anno, andamento, cerca }, filter }: Shown) {
+  const hasTotal = canChangeTargets(useUser().Tipologia) && !filter && !cerca && !andamento
+  const { data } = useQuery({ ...totalQuery(anno), enabled: hasTotal })
+  const lock = useTargetLock()
+  const total = hasTotal ? data : undefined
+  return useMemo(() => ({ lock, total }), [lock, total])
+}
+
+function runningMonthOf(anno: string): number | undefined {
+  const today = todayInItaly()
+  return anno === today.slice(0, 4) ? Number(today.slice(5, 7)) : undefined
+}
+
+function countOf(all: readonly TargetRow[], course: Course): number {
+  return all.filter(({ Obiettivo }) => Obiettivo.Andamento === course).length
 }
 
 /** Customers have no targets, so their agent's are shown. */
-function useAgentSentence(all: readonly TargetRow[] | undefined): string | undefined {
+function AgentSentence({ all }: Partial<All>) {
   const filter = useNamedFilter()
-  const [row] = all ?? []
-  if (filter?.Tipo !== 'Cliente' || !all) return undefined
-  if (!row) return `${filter.Nome} non ha un agente con obiettivi.`
-  return `Obiettivi dell'agente di ${filter.Nome}: ${row.NomeAgente} (${row.CodAgente}).`
-}
-
-interface TableProps extends Shown {
-  columns: Columns
-  isPhone: boolean
-  refreshing: boolean
-  failure: ReturnType<typeof failureOf>
-}
-
-function TargetsTable({ url, change, all, isPhone, ...table }: TableProps) {
-  const { anno, andamento, cerca, ordina, aperto } = url
-  const filter = useFilter()
-  const hasTotal = canChangeTargets(useUser().Tipologia) && filter === undefined && !cerca && !andamento
-  const { data: total } = useQuery({ ...totalQuery(anno), enabled: hasTotal })
-  const detailOf = useCallback((row: TargetRow) => <TargetDetail row={row} anno={anno} />, [anno])
-  const only = all?.length === 1 ? all[0]?.CodAgente : undefined
+  if (filter?.Tipo !== 'Cliente' || !all) return null
+  const [row] = all
+  if (!row) return <span>{filter.Nome} non ha un agente con obiettivi.</span>
   return (
-    <DataTable<TargetRow>
-      {...table}
-      label={`Obiettivi ${anno}`}
-      rowKey={keyOf}
-      empty={{ text: 'Nessun dato trovato' }}
-      rowHeight={isPhone ? 44 : 46}
-      sort={ordina ?? targetsSort}
-      {...(only === undefined && {
-        onSortChange: next => void change({ ordina: sortField.read(next) }),
-      })}
-      expandedKey={aperto || only}
-      onExpandedKeyChange={key => void change({ aperto: key ?? '' }, { replace: true, resetScroll: false })}
-      renderExpanded={detailOf}
-      {...(hasTotal && total && { totals: totalCells(total, isPhone) })}
-    />
-  )
-}
-
-function keyOf({ CodAgente }: TargetRow): string {
-  return CodAgente
-}
-
-interface ChipsProps {
-  rows: readonly TargetRow[] | undefined
-  value: 'inLinea' | 'indietro' | undefined
-  onChange: (value: 'inLinea' | 'indietro' | undefined) => void
-}
-
-/** Filters agents by whether the year will reach its target. */
-function CourseChips({ rows, value, onChange }: ChipsProps) {
-  const countOf = (course: 'inLinea' | 'indietro') =>
-    rows?.filter(({ Obiettivo }) => Obiettivo.Andamento === course).length
-  return (
-    <CountedChips
-      label="Quali agenti"
-      options={[
-        { value: 'inLinea', label: 'In linea', count: countOf('inLinea') },
-        { value: 'indietro', label: 'Indietro', count: countOf('indietro') },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
+    <span>
+      Obiettivi dell'agente di {filter.Nome}: {row.NomeAgente} ({row.CodAgente}).
+    </span>
   )
 }

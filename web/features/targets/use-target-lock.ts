@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TargetRow } from '#contract/targets.ts'
 import { now } from '#web/kit/clock.ts'
 import { lockTargets } from './target-data.ts'
@@ -30,18 +30,21 @@ export function useTargetLock() {
     },
     [isUnlocked],
   )
-  return {
-    ...{ isUnlocked, editing, isOpen, isAsking, edit },
-    unlock(until: string) {
-      setUntil(until)
-      setOpen(true)
-      setAsking(false)
-    },
-    askAgain() {
-      setUntil(undefined)
-      setAsking(true)
-    },
-    stopAsking: () => setAsking(false),
-    close: () => setOpen(false),
-  }
+  return useMemo(
+    () => ({
+      ...{ isUnlocked, editing, isOpen, isAsking, edit },
+      unlock(until: string) {
+        setUntil(until)
+        setOpen(true)
+        setAsking(false)
+      },
+      askAgain() {
+        setUntil(undefined)
+        setAsking(true)
+      },
+      stopAsking: () => setAsking(false),
+      close: () => setOpen(false),
+    }),
+    [isUnlocked, editing, isOpen, isAsking, edit],
+  )
 }

@@ -1,7 +1,9 @@
+import { Box, Flex } from '@mantine/core'
 import type { TargetRow } from '#contract/targets.ts'
 import { exactEuro } from '#rules/italian-amount.ts'
 import { integer, percent, wholeEuro } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { TargetBar } from '#web/parts/sales/target-bar.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './targets.module.css'
 
@@ -12,30 +14,32 @@ export function YearProgress({ target }: { target: Target }) {
   const { Fatturato, MassimoInt, Percentuale, QuotaGiorni, Impostato } = target
   if (!Impostato)
     return (
-      <span className={classes.progress}>
-        <span>
-          <strong>{wholeEuro(Fatturato)}</strong>
-          <span className={`note ${classes.soft}`}> Obiettivo non impostato</span>
-        </span>
-      </span>
+      <Box component="span" className={classes.progress} display="block">
+        <strong>{wholeEuro(Fatturato)}</strong>
+        <Box component="span" className="note" fw={400}>
+          {' '}
+          Obiettivo non impostato
+        </Box>
+      </Box>
     )
   return (
-    <span
+    <Flex
+      component="span"
       className={classes.progress}
+      direction="column"
+      gap={3}
+      miw={0}
       title={`Ad oggi dovremmo essere ${articled('al', percent(QuotaGiorni))}`}
     >
       <span>
         <strong>{integer(Math.round(Fatturato))}</strong>
-        <span className={`note ${classes.soft}`}> di {exactEuro(MassimoInt)}</span>
+        <Box component="span" className="note" fw={400}>
+          {' '}
+          di {exactEuro(MassimoInt)}
+        </Box>
       </span>
-      <span className={classes.bar} aria-hidden>
-        <span
-          className={classes.done}
-          style={{ inlineSize: `${Math.min(100, Math.max(0, Percentuale ?? 0))}%` }}
-        />
-        <span className={classes.mark} style={{ insetInlineStart: `${QuotaGiorni}%` }} />
-      </span>
-    </span>
+      <TargetBar percent={Percentuale} today={QuotaGiorni} height={6} />
+    </Flex>
   )
 }
 
@@ -43,7 +47,7 @@ export function YearProgress({ target }: { target: Target }) {
 export function Projection({ target }: { target: Target }) {
   const { Proiezione, Ritmo, Andamento } = target
   return (
-    <span className={classes.projection}>
+    <Flex component="span" className="tabular" display="inline-flex" align="center" gap="sm">
       {wholeEuro(Proiezione)}
       {Andamento && Ritmo !== null && (
         <StatusChip tone={Andamento === 'inLinea' ? 'success' : 'warning'}>
@@ -53,6 +57,6 @@ export function Projection({ target }: { target: Target }) {
           {Ritmo}%
         </StatusChip>
       )}
-    </span>
+    </Flex>
   )
 }

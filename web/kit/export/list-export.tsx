@@ -4,7 +4,6 @@ import type { Exported } from '#rules/tables/exported.ts'
 import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
-import type { PrintOrders } from './print-order-dialog.tsx'
 import type { ListCalls } from './read-all.ts'
 import { useExport } from './use-export.ts'
 
@@ -16,14 +15,14 @@ const PrintOrderDialog = lazyDialog(async () => (await import('./print-order-dia
 interface ListExportProps<Row> {
   list: Exported<Row>
   calls: ListCalls<Row>
-  /** Columns that can order the print; the user chooses one first. */
-  orders?: PrintOrders
+  /** The user chooses the order of the print first. */
+  asksOrder?: boolean | undefined
   /** Columns that the screen hides. */
   hidden?: readonly string[]
 }
 
 /** The button "Esporta": exports the whole list as a workbook or for print. */
-export function ListExport<Row>({ list, calls, orders, hidden = [] }: ListExportProps<Row>) {
+export function ListExport<Row>({ list, calls, asksOrder, hidden = [] }: ListExportProps<Row>) {
   const { progress, start, cancel } = useExport(list, calls)
   const [isPdfShown, setPdfShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -33,7 +32,7 @@ export function ListExport<Row>({ list, calls, orders, hidden = [] }: ListExport
   const pdf = {
     label: 'PDF',
     icon: <IconFileTypePdf size={18} stroke={1.5} />,
-    onSelect: () => (orders ? setAsking(true) : setPdfShown(true)),
+    onSelect: () => (asksOrder ? setAsking(true) : setPdfShown(true)),
   }
   const sheet = {
     label: 'Excel (XLSX)',
@@ -43,9 +42,9 @@ export function ListExport<Row>({ list, calls, orders, hidden = [] }: ListExport
   return (
     <>
       <ExportMenu busy={progress !== undefined} items={print ? [pdf, sheet] : [sheet]} />
-      {orders && isAsking && (
+      {isAsking && (
         <PrintOrderDialog
-          orders={orders}
+          columns={list.columns}
           sort={list.sort}
           onClose={() => setAsking(false)}
           onChoose={chosen => {

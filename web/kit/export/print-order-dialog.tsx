@@ -2,13 +2,14 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Flex, NativeSelect, Radio } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import type { Column } from '#rules/tables/column.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Columns that can order the print. */
-export type PrintOrders = readonly { value: string; label: string }[]
-
 interface Props {
-  orders: PrintOrders
+  columns: readonly (Pick<Column<object>, 'title' | 'group' | 'sortable'> & {
+    field: string
+    sheetOnly?: string
+  })[]
   /** The screen's sort order: `Field` or `-Field`. */
   sort: string | undefined
   onChoose: (sort: string) => void
@@ -16,8 +17,11 @@ interface Props {
 }
 
 /** "Ordina per": column and direction of the print, initially those of the screen. */
-export function PrintOrderDialog({ orders, sort = '', onChoose, onClose }: Props) {
+export function PrintOrderDialog({ columns, sort = '', onChoose, onClose }: Props) {
   const id = useId()
+  const orders = columns
+    .filter(({ sortable, sheetOnly }) => sortable && !sheetOnly)
+    .map(({ field, title, group }) => ({ value: field, label: group ?? title }))
   const [column, setColumn] = useState(sort.replace(/^-/, '') || orders[0]?.value || '')
   const [isDescending, setDescending] = useState(sort.startsWith('-'))
   function submit(event: FormEvent) {
@@ -41,7 +45,7 @@ export function PrintOrderDialog({ orders, sort = '', onChoose, onClose }: Props
       <Flex component="form" id={id} direction="column" gap="lg" onSubmit={submit}>
         <NativeSelect
           label="Colonna"
-          data={orders.map(({ value, label }) => ({ value, label }))}
+          data={orders}
           value={column}
           onChange={event => setColumn(event.currentTarget.value)}
         />

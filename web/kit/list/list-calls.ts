@@ -3,7 +3,7 @@ import type { AnyArgs, CallKey, Download, ListPage } from '../endpoint.ts'
 import type { ListCalls } from '../export/read-all.ts'
 import type { Filter } from '../filter.ts'
 import type { UrlFields } from '../url-state.ts'
-import { listQuery } from './list-query.ts'
+import { type ListQuery, listQuery } from './list-query.ts'
 import type { Listed, ListUrl } from './list-url.ts'
 
 interface Asked {
@@ -25,10 +25,18 @@ interface Printing {
   query(asked: Asked): { queryFn: Asking<Download> }
 }
 
-interface Calls<Answer, Call, Paper> {
+interface Calls<Answer, Call, Paper, Sums, Line> {
   list: Call & Listing<Answer>
   pdf?: Paper & Printing
+  /** Sums over all rows of the search, which come by a call of their own. */
+  sums?: Listing<Sums>
+  /** The lines of workbook and PDF, where they are not the rows of the screen. */
+  linesOf?: (row: NoInfer<RowOf<Answer>>) => readonly Line[]
 }
+
+type RowOf<Answer> = Answer extends ListPage<infer Row> ? Row : never
+type SumsOf<Answer, Sums> = unknown extends Sums ? Answer : Sums
+type LineOf<Answer, Line> = unknown extends Line ? RowOf<Answer> : Line
 
 type ArgsOfCall<Call> = Call extends { query(asked: infer A): unknown } ? A : never
 type ListParameter = 'cerca' | 'ordina' | 'pagina' | 'righe'
@@ -39,32 +47,41 @@ type OwnQuery<Call> = Omit<
 /** The arguments of a call beside the filter and the parameters of every list. */
 type OwnArgs<Call> = Omit<ArgsOfCall<Call>, 'filter' | 'query'> & { query?: OwnQuery<Call> }
 
-interface How<Answer, Call, Paper, Url> {
+interface How<Answer, Call, Paper, Sums, Url> {
   /** Arguments of the call, where they are not simply the filters in the address. */
   ask: (url: Url) => OwnArgs<Call>
   /** Rows stay on screen while new rows load, as long as this value stays equal. */
   sameRows?: (args: AnyArgs) => unknown
-  /** The totals of the workbook; `first` loads one row with the sums beside it. */
-  totals?: (asked: { filter: Filter | undefined; url: Url; first: () => Promise<Answer> }) => Promise<Totals>
+  /** The totals of the workbook, from the sums or else from an answer with one row. */
+  totals?: (sums: Sums, url: Url) => Totals
   /** Arguments of the call for the PDF, where they differ from the list's. */
   paper?: (url: Url, ordina: string) => Omit<ArgsOfCall<Paper>, 'filter'>
+  /** The call gives all rows at once, so it takes neither page nor search nor order. */
+  isWhole?: boolean
+  /** The rows of such an answer that the address selects, in its order. */
+  chosen?: (answer: Answer, url: Url) => RowOf<Answer>[]
 }
 
 /** Filters that the call takes by the names of the address need no translation. */
-type HowOf<Answer, Call, Paper, Url, Own> =
+type HowOf<Answer, Call, Paper, Sums, Url, Own> =
   { query?: Own } extends OwnArgs<Call>
     ? [keyof Own] extends [keyof OwnQuery<Call>]
-      ? [how?: Partial<How<Answer, Call, Paper, Url>>]
-      : [how: How<Answer, Call, Paper, Url>]
-    : [how: How<Answer, Call, Paper, Url>]
+      ? [how?: Partial<How<Answer, Call, Paper, Sums, Url>>]
+      : [how: How<Answer, Call, Paper, Sums, Url>]
+    : [how: How<Answer, Call, Paper, Sums, Url>]
 
-export interface AskedList<Row, Url, Answer extends ListPage<Row> = ListPage<Row>> {
-  query: (filter: Filter | undefined, url: Url) => ReturnType<typeof listQuery<Answer>>
+export interface AskedList<Row, Url, Answer, Sums, Line> {
+  query: (filter: Filter | undefined, url: Url) => ListQuery<Answer>
+  /** The sums over all rows: an answer of their own, or else the list's. */
+  sums: (filter: Filter | undefined, url: Url) => ListQuery<Sums>
+  /** The rows that the address selects of a whole list. */
+  rowsIn(answer: Answer, url: Url): Row[]
   /** One row, and how many there are. */
   count: (filter: Filter | undefined, url: Url) => ReturnType<Listing<Answer>['query']>
   /** All rows, for the workbook and the paper. */
-  whole: (filter: Filter | undefined, url: Url) => ListCalls<Row>
+  whole: (filter: Filter | undefined, url: Url) => ListCalls<Line>
   isPrinted: boolean
+  isWhole: boolean
 }
 
 /** A list's calls from its address: one page, one row with the count, all rows, and print. */
@@ -72,17 +89,21 @@ export function listCalls<
   Answer extends ListPage<unknown>,
   Call,
   Paper,
+  Sums,
+  Line,
   Sort extends string,
   Url extends Listed<Sort>,
   Own extends object,
   Fields extends UrlFields,
 >(
-  calls: Calls<Answer, Call, Paper>,
+  calls: Calls<Answer, Call, Paper, Sums, Line>,
   url: ListUrl<Sort, Url, Own> & { fields: Fields },
-  ...[how = {}]: HowOf<Answer, Call, Paper, Url, Own>
-): typeof url & AskedList<Answer['rows'][number], Url, Answer & ListPage<Answer['rows'][number]>> {
+  ...[how = {}]: HowOf<Answer, Call, Paper, SumsOf<Answer, Sums>, Url, Own>
+): typeof url & AskedList<RowOf<Answer>, Url, Answer, SumsOf<Answer, Sums>, LineOf<Answer, Line>> {
   const list: Listing<Answer> = calls.list
   const pdf: Printing | undefined = calls.pdf
+  const { sums, linesOf } = calls
+  const { chosen, totals, isWhole = false } = how
   const ask: (at: Url) => Asked = how.ask ?? (at => ({ query: given(url.filtersOf(at)) }))
   const within = (filter: Filter | undefined) => (list.filter === undefined ? {} : { filter })
   const argsOf = (at: Url, more: object) => {
@@ -90,22 +111,41 @@ export function listCalls<
     return { ...own, query: { ...query, ...more } }
   }
   const pageOf = (filter: Filter | undefined, at: Url, more: object) =>
-    list.query({ ...within(filter), ...argsOf(at, more) })
+    list.query({ ...within(filter), ...(isWhole ? ask(at) : argsOf(at, more)) })
   const count = (filter: Filter | undefined, at: Url) => pageOf(filter, at, { cerca: at.cerca, righe: 1 })
+  const rowsIn = (answer: Answer, at: Url) => chosen?.(answer, at) ?? (answer.rows as RowOf<Answer>[])
+  const query = (filter: Filter | undefined, at: Url) =>
+    listQuery(pageOf(filter, at, url.asked(at)), how.sameRows)
+  const sumsOf = (filter: Filter | undefined, at: Url) =>
+    sums?.query({ ...within(filter), ...ask(at), query: { cerca: at.cerca } })
   return {
     ...url,
     count,
+    query,
+    rowsIn,
     isPrinted: pdf !== undefined,
-    query: (filter, at) => listQuery(pageOf(filter, at, url.asked(at)), how.sameRows),
+    isWhole,
+    sums: (filter, at) => {
+      const call = sumsOf(filter, at)
+      return asSums<Answer, Sums>(call ? listQuery(call, how.sameRows) : query(filter, at))
+    },
     whole: (filter, at) => {
       const { cerca } = at
       const sort = url.sortOf(at)
-      const first = () => count(filter, at).queryFn({ signal: new AbortController().signal })
       const paperOf = (ordina: string, senza: string | undefined): Asked =>
         how.paper?.(at, ordina) ?? argsOf(at, { cerca, ordina, senza })
+      const { signal } = new AbortController()
       return {
-        readPage: (page, signal) => pageOf(filter, at, { cerca, ordina: sort, ...page }).queryFn({ signal }),
-        ...(how.totals && { readTotals: async () => (await how.totals?.({ filter, url: at, first })) ?? {} }),
+        readPage: async (page, signal) => {
+          const answer = await pageOf(filter, at, { cerca, ordina: sort, ...page }).queryFn({ signal })
+          return { ...answer, rows: toLines(rowsIn(answer, at), linesOf) }
+        },
+        ...(totals && {
+          readTotals: async () => {
+            const { queryFn } = asSums<Answer, Sums>(sumsOf(filter, at) ?? count(filter, at))
+            return totals(await queryFn({ signal }), at)
+          },
+        }),
         ...(pdf && {
           print: (signal, { ordina = sort, senza }) =>
             pdf.query({ ...within(filter), ...paperOf(ordina, senza) }).queryFn({ signal }),
@@ -113,6 +153,15 @@ export function listCalls<
       }
     },
   }
+}
+
+/** Without a call of their own the sums are read from the list's answer. */
+function asSums<Answer, Sums>(query: object) {
+  return query as ListQuery<SumsOf<Answer, Sums>>
+}
+
+function toLines<Row, Line>(rows: readonly Row[], linesOf: ((row: Row) => readonly Line[]) | undefined) {
+  return (linesOf ? rows.flatMap(linesOf) : rows) as (unknown extends Line ? Row : Line)[]
 }
 
 /** Reads a call with another answer as a page. */

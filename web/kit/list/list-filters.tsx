@@ -32,14 +32,18 @@ type Chips<Own> = {
   readonly [Field in keyof Own & string]?: WordsOf<Own[Field]> | ((value: string) => string)
 }
 
-interface Counted {
+interface Counted<Sums> {
   label: string
-  /** How many rows each of them leaves. */
-  counts: (filter: Filter | undefined) => { queryKey: CallKey; queryFn: QueryFunction<object, CallKey> }
+  /** How many rows each of them leaves, by a call of its own. */
+  counts?: (filter: Filter | undefined) => { queryKey: CallKey; queryFn: QueryFunction<object, CallKey> }
+  /** The same where the sums of the list contain it. */
+  countsIn?: (sums: Sums) => object
+  /** Words that are left out while no row belongs to them. */
+  onlyFound?: readonly string[]
 }
 
 /** How a list's filters are shown. */
-export interface ListFilters<Url, Own> {
+export interface ListFilters<Url, Own, Sums = never, At = never> {
   /** One filter as a few words beside the title. */
   choice?: Choice<Url, Own> & {
     /** An extra word, where other filters select a list that neither word names. */
@@ -47,8 +51,8 @@ export interface ListFilters<Url, Own> {
   }
   /** One filter as chips with numbers. */
   numbered?: {
-    [Field in keyof Own & string]: Counted & { field: Field; words: WordsOf<Own[Field]> }
-  }[keyof Own & string] & { when?: (filters: Own) => boolean }
+    [Field in keyof Own & string]: Counted<Sums> & { field: Field; words: WordsOf<Own[Field]> }
+  }[keyof Own & string] & { when?: (at: At) => boolean }
   /** Filters as chips, each with its words, that can be removed one by one. */
   chips?: Chips<Own>
   /** Offered where nothing was found, while the filters differ from it. */
@@ -89,36 +93,47 @@ export function ChoiceOf<Url, Own>({
 
 const another = 'another'
 
-export function CountedOf<Url, Own>({
+export function CountedOf<Url, Own, Sums, At>({
   numbered,
+  sums,
   filter,
   url,
   change,
-}: ListFilters<Url, Own> & Address<Url, Own>) {
+}: ListFilters<Url, Own, Sums, At> & Address<Url, Own> & { sums: Sums | undefined }) {
   if (!numbered) return null
-  return (
-    <CountedChoice
-      {...numbered}
-      {...{ filter, value: textOf(valueAt(url, numbered.field)) }}
-      onChange={value => change(changeOf<Url>(numbered.field, value))}
-    />
-  )
+  const { field, counts, countsIn } = numbered
+  const shown: CountedProps = {
+    ...numbered,
+    value: textOf(valueAt(url, field)),
+    onChange: value => change(changeOf<Url>(field, value)),
+  }
+  if (counts) return <CountedByCall {...shown} counts={counts(filter)} />
+  return <CountedChoice {...shown} found={sums && countsIn?.(sums)} />
 }
 
-interface CountedProps extends Counted {
+interface CountedProps {
+  label: string
   words: Readonly<Record<string, string>>
-  filter: Filter | undefined
+  onlyFound?: readonly string[]
   value: string
   onChange: (value: string | undefined) => void
 }
 
-function CountedChoice({ label, words, counts, filter, value, onChange }: CountedProps) {
-  const { data } = useQuery({ ...counts(filter), meta: { silent: true } })
+type CountsCall = ReturnType<NonNullable<Counted<never>['counts']>>
+
+function CountedByCall({ counts, ...shown }: CountedProps & { counts: CountsCall }) {
+  const { data } = useQuery({ ...counts, meta: { silent: true } })
+  return <CountedChoice {...shown} found={data} />
+}
+
+function CountedChoice(props: CountedProps & { found: object | undefined }) {
+  const { label, words, found, onlyFound, value, onChange } = props
   const options = Object.entries(words).map(([value, label]) => {
-    const count = data && valueAt(data, value)
+    const count = found && valueAt(found, value)
     return { value, label, count: typeof count === 'number' ? count : undefined }
   })
-  return <CountedChips label={label} options={options} value={value || undefined} onChange={onChange} />
+  const shown = options.filter(({ value, count }) => count || !onlyFound?.includes(value))
+  return <CountedChips label={label} options={shown} value={value || undefined} onChange={onChange} />
 }
 
 export function chipsOf<Url, Own>(

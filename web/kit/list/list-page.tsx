@@ -1,98 +1,42 @@
 import { type FetchQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { Role } from '#contract/roles.ts'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
-import type { CallKey } from '../endpoint.ts'
+import type { ListPage } from '../endpoint.ts'
+import { failureOf } from '../failure-of.ts'
 import { type Filter, useFilter } from '../filter.ts'
 import { queryClient } from '../query-client.ts'
 import { useUser } from '../user.ts'
-import { Elsewhere, type ElsewhereWords } from './elsewhere.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import type { AskedList } from './list-calls.ts'
-import { columnsOf, type ListColumns } from './list-columns.ts'
-import { ChoiceOf, CountedOf, chipsOf, type ListFilters, SeeAll } from './list-filters.tsx'
+import { columnsOf, totalCells } from './list-columns.ts'
+import type { Declared, ListAt, ListFrame } from './list-declaration.ts'
+import { ChoiceOf, CountedOf, chipsOf, SeeAll } from './list-filters.tsx'
 import type { Listed, ListUrl } from './list-url.ts'
-import { type ListExported, ListView, type ListViewProps } from './list-view.tsx'
+import { ListView } from './list-view.tsx'
 import { useListUrl } from './use-list-url.ts'
 
-/** The values that columns may depend on; a change of one of them redraws the columns. */
-export interface ListFrame<Row, Url, Own, More> {
-  filters: Own
-  role: Role
-  isPhone: boolean
-  change: (next: Partial<Url>) => void
-  /** Changes what is shown beside the list. */
-  show: (next: Partial<Url>, how?: { replace: boolean }) => void
-  /** Shows what a row opens. */
-  open: (row: Row) => void
-  more: More
-}
-
-/** A list as it stands on the screen. */
-export interface ListAt<Row, Url, Own, More> extends ListFrame<Row, Url, Own, More> {
-  url: Url
-  filter: Filter | undefined
-  rows: readonly Row[] | undefined
-  isRefetching: boolean
-  refetch: () => unknown
-  /** The keys of the rows that are ticked, where the columns have a `RowChoice`. */
-  chosen: ReadonlySet<string>
-  choose: (keys: Iterable<string>) => void
-}
-
-type StaticProps =
-  | 'title'
-  | 'counted'
-  | 'storedColumns'
-  | 'firstHidden'
-  | 'emptyText'
-  | 'rowTone'
-  | 'canExpand'
-type DrawnProps = 'note' | 'actions' | 'above' | 'children' | 'next'
-
-interface Declared<Row extends object, Url extends Listed, Own, More>
-  extends Pick<ListViewProps<Row>, StaticProps>,
-    ListColumns<Row, ListFrame<Row, Url, Own, More>>,
-    ListFilters<Url, Own> {
-  /** The name of the list; absent: its title. */
-  label?: string | ((at: ListAt<Row, Url, Own, More>) => string)
-  searchFor: string | ((at: ListAt<Row, Url, Own, More>) => string)
-  rowKey: keyof Row & string
-  /** Instead of how many are listed. */
-  count?: (at: ListAt<Row, Url, Own, More>) => string
-  /** Page sizes to choose among; the address holds the chosen one as `righe`. */
-  pageSizes?: readonly number[]
-  /** A hook for what the list does besides; what it gives must be stable, because columns are drawn anew with it. */
-  uses?: (shown: { close: () => void }) => More
-  /** The row's story, below it. */
-  expands?: (row: Row) => ReactNode
-  /** The call that an opened row will need, to be made before. */
-  foresees?: (row: Row) => { queryKey: CallKey }
-  /** A click on a row: shows what it opens, unless it leads elsewhere. */
-  presses?: 'opens' | ((row: Row, at: ListAt<Row, Url, Own, More>) => void)
-  opens?: (row: Row, shown: ListAt<Row, Url, Own, More> & { close: () => void }) => ReactNode
-  /** The same search in another list, where nothing was found in this one. */
-  elsewhere?: (frame: ListFrame<Row, Url, Own, More>) => { change: Partial<Url>; words: ElsewhereWords }
-  /** Differences of the workbook and the PDF from the screen. */
-  exported?: (at: ListAt<Row, Url, Own, More>) => Partial<ListExported<Row>>
-  drawn?: { [Prop in DrawnProps]?: (at: ListAt<Row, Url, Own, More>) => ReactNode }
-  /** Under the table. */
-  below?: (at: ListAt<Row, Url, Own, More>) => ReactNode
-}
-
-type Asked<Row, Url extends Listed, Own> = ListUrl<NonNullable<Url['ordina']>, Url, Own> & AskedList<Row, Url>
+type Asked<Row, Url extends Listed, Own, Sums, Line> = ListUrl<NonNullable<Url['ordina']>, Url, Own> &
+  AskedList<Row, Url, ListPage<Row>, Sums, Line>
 
 /** Pages declare this type, because the router's types depend on pages and pages on the router's types. */
-export type ListScreen = ComponentType
+export type ListScreen<Given = object> = ComponentType<Given>
 
 /** A list on a page of its own. */
-export function listPage<Row extends object, Url extends Listed, Own extends object, More = undefined>(
-  asked: Asked<Row, Url, Own>,
-  declared: Declared<NoInfer<Row>, NoInfer<Url>, NoInfer<Own>, More>,
+export function listPage<
+  Row extends object,
+  Url extends Listed,
+  Own extends object,
+  Sums,
+  Line,
+  More = undefined,
+>(
+  asked: Asked<Row, Url, Own, Sums, Line>,
+  declared: Declared<NoInfer<Row>, NoInfer<Url>, NoInfer<Own>, More, NoInfer<Sums>, NoInfer<Line>, object>,
 ): ListScreen {
-  const List = listPart<Row, Url, Own, More>(asked, declared)
+  const List = listPart<Row, Url, Own, Sums, Line, More>(asked, declared)
   return () => (
     <Page fill>
       <List />
@@ -101,62 +45,94 @@ export function listPage<Row extends object, Url extends Listed, Own extends obj
 }
 
 /** A list on a tab: address, query, columns, filters, exports and what a row opens, from its declaration. */
-export function listPart<Row extends object, Url extends Listed, Own extends object, More = undefined>(
-  asked: Asked<Row, Url, Own>,
-  declared: Declared<NoInfer<Row>, NoInfer<Url>, NoInfer<Own>, More>,
-): ListScreen {
-  return () => <DeclaredList<Row, Url, Own, More> asked={asked} declared={declared} />
+export function listPart<
+  Row extends object,
+  Url extends Listed,
+  Own extends object,
+  Sums,
+  Line,
+  More = undefined,
+  Given extends object = object,
+>(
+  asked: Asked<Row, Url, Own, Sums, Line>,
+  declared: Declared<NoInfer<Row>, NoInfer<Url>, NoInfer<Own>, More, NoInfer<Sums>, NoInfer<Line>, Given>,
+): ListScreen<Given> {
+  return given => <DeclaredList<Row, Url, Own, More, Sums, Line, Given> {...{ asked, declared, given }} />
 }
 
-interface Props<Row extends object, Url extends Listed, Own, More> {
-  asked: Asked<Row, Url, Own>
-  declared: Declared<Row, Url, Own, More>
+interface Props<Row extends object, Url extends Listed, Own, More, Sums, Line, Given> {
+  asked: Asked<Row, Url, Own, Sums, Line>
+  declared: Declared<Row, Url, Own, More, Sums, Line, Given>
+  given: Given
 }
 
-function DeclaredList<Row extends object, Url extends Listed, Own extends object, More>({
+function DeclaredList<Row extends object, Url extends Listed, Own extends object, More, Sums, Line, Given>({
   asked,
   declared,
-}: Props<Row, Url, Own, More>) {
-  const { foresees, presses, opens, label = declared.title, searchFor, drawn = {} } = declared
-  const list = useListUrl(asked)
+  given,
+}: Props<Row, Url, Own, More, Sums, Line, Given>) {
+  const { foresees, presses, opens, expands, placed, layout, drawn = {} } = declared
+  const list = useListUrl(asked, placed && (() => placed(given)))
   const { url, change } = list
   const filter = useFilter()
   const query = useQuery(asked.query(filter, url))
+  const { data: sums } = useQuery(asked.sums(filter, url))
   const [opened, open] = useState<Row>()
   const close = useCallback(() => open(undefined), [])
-  const frame = useFrame({ asked, declared }, { ...list, open, close })
+  const frame = useFrame<Row, Url, Own, More>(asked, declared.uses, { ...list, filter, open, close })
   const { table, columns } = useMemo(() => columnsOf(declared, frame), [declared, frame])
-  const { data, isRefetching, refetch } = query
+  const { data, error, isRefetching, refetch } = query
+  const page = useMemo(() => data && { ...data, rows: asked.rowsIn(data, url) }, [asked, data, url])
+  const rows = page?.rows
+  const inTable = useMemo(() => {
+    const shown = { ...frame, rows, sums }
+    const sumRow = declared.totals?.(shown)
+    const totals = totalCells(sumRow, { table, columns }, declared.totalWords)
+    return { ...(totals && { totals }), ...declared.inTable?.(shown) }
+  }, [declared, frame, rows, sums, table, columns])
   const { choices, choose } = useRowChoice()
-  const { chosen } = choices
-  const at = { ...frame, url, filter, rows: data?.rows, isRefetching, refetch, chosen, choose }
-  const textOf = (text: string | ((now: typeof at) => string)) => (typeof text === 'string' ? text : text(at))
-  const { title, counted, storedColumns, firstHidden, emptyText, rowTone, canExpand, rowKey } = declared
+  const at: ListAt<Row, Url, Own, More, Sums> = {
+    ...frame,
+    ...{ url, filter, rows, sums, isRefetching, refetch, chosen: choices.chosen, choose },
+    isLoading: !data && !error,
+    failure: failureOf(query),
+  }
+  const { title, counted, storedColumns, firstHidden, rowTone, canExpand, refreshes, isHeld, rowKey } =
+    declared
   const keyOf = useCallback((row: Row) => String(row[rowKey]), [rowKey])
+  const detail = useMemo(() => expands && ((row: Row) => expands(row, frame)), [expands, frame])
   const filters = { ...declared, filters: frame.filters, filter, url, change }
+  const onOpen = (aperto: string) => list.openRow(aperto, { replace: false })
+  const press = (row: Row) => {
+    if (presses === 'opens') open(row)
+    else if (presses === 'addresses') onOpen(keyOf(row))
+    else presses?.(row, at)
+  }
   const other = declared.elsewhere?.(frame)
+  const [selectedKey, select] = useState('')
+  const isPressed = declared.selects?.(frame) ?? true
+  const chips =
+    declared.numbered && (declared.numbered.when?.(at) ?? true) ? (
+      <CountedOf {...filters} sums={sums} />
+    ) : (
+      chipsOf(filters, asked.standard)
+    )
+  const exported = declared.exported ? declared.exported(at) : {}
   return (
     <RowChoiceContext value={choices}>
-      <ListView<Row>
-        {...{
-          title,
-          counted,
-          storedColumns,
-          firstHidden,
-          emptyText,
-          rowTone,
-          canExpand,
-          list,
-          query,
-          columns,
-        }}
-        label={textOf(label)}
-        searchFor={textOf(searchFor)}
+      <ListView<Row, Line>
+        {...{ title, counted, storedColumns, firstHidden, rowTone, canExpand, refreshes, isHeld }}
+        {...{ list, columns, isWhole: asked.isWhole }}
+        query={{ data: page, error, isFetching: query.isFetching, refetch }}
+        {...(declared.selects && isPressed && !at.isPhone && { selectedKey, onSelectedKeyChange: select })}
+        label={textOf(declared.label, at) ?? title}
+        searchFor={textOf(declared.searchFor, at)}
+        emptyText={textOf(declared.emptyText, at)}
         count={declared.count?.(at)}
         rowKey={keyOf}
-        renderExpanded={declared.expands}
+        renderExpanded={detail}
         onPoint={foresees && (row => void queryClient.prefetchQuery(foresees(row) as FetchQueryOptions))}
-        onOpen={presses && (presses === 'opens' ? open : row => presses(row, at))}
+        onOpen={presses && isPressed ? press : undefined}
         next={
           drawn.next?.(at) ??
           (other ? (
@@ -170,30 +146,42 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
             <SeeAll {...filters} />
           ))
         }
-        chips={
-          hasNumbers(declared, frame.filters) ? <CountedOf {...filters} /> : chipsOf(filters, asked.standard)
-        }
+        chips={drawn.chips?.(at) ?? chips}
         note={drawn.note?.(at)}
         above={drawn.above?.(at)}
         actions={drawn.actions?.(at)}
+        layout={layout && (pieces => layout(at, pieces))}
         paging={declared.pageSizes && pagingOf(declared.pageSizes, asked.asked(url).righe, change)}
         exported={
-          asked.isPrinted && table
-            ? { columns: table, calls: asked.whole(filter, url), ...declared.exported?.(at) }
+          asked.isPrinted && exported
+            ? { columns: table ?? [], calls: asked.whole(filter, url), ...exported }
             : undefined
         }
+        {...inTable}
       >
         <ChoiceOf {...filters} />
         {drawn.children?.(at)}
       </ListView>
       {declared.below?.(at)}
       {opened && opens?.(opened, { ...at, close })}
+      {url.aperto &&
+        isPressed &&
+        declared.addressed?.(
+          {
+            code: url.aperto,
+            row: rows?.find(row => keyOf(row) === url.aperto),
+            codes: rows?.map(keyOf) ?? [],
+            onOpen,
+            onClose: () => onOpen(''),
+          },
+          at,
+        )}
     </RowChoiceContext>
   )
 }
 
-function hasNumbers<Url, Own>({ numbered }: ListFilters<Url, Own>, filters: Own): boolean {
-  return numbered !== undefined && (numbered.when?.(filters) ?? true)
+function textOf<At>(text: string | undefined | ((at: At) => string | undefined), at: At) {
+  return typeof text === 'function' ? text(at) : text
 }
 
 type Controls<Row, Url extends Listed> = Pick<
@@ -201,17 +189,19 @@ type Controls<Row, Url extends Listed> = Pick<
   'change' | 'show' | 'open'
 > & {
   url: Url
+  filter: Filter | undefined
   close: () => void
 }
 
 /** The frame stays the same object while none of its values changes. */
 function useFrame<Row extends object, Url extends Listed, Own, More>(
-  { asked, declared }: Props<Row, Url, Own, More>,
-  { url, change, show, open, close }: Controls<Row, Url>,
+  asked: Pick<ListUrl<string, Url, Own>, 'filtersOf'>,
+  uses: ((shown: { close: () => void; url: Url; filter: Filter | undefined }) => More) | undefined,
+  { url, filter, change, show, open, close }: Controls<Row, Url>,
 ): ListFrame<Row, Url, Own, More> {
   const role = useUser().Tipologia
   const isPhone = useIsPhone()
-  const more = declared.uses?.({ close }) as More
+  const more = uses?.({ close, url, filter }) as More
   const view = JSON.stringify(asked.filtersOf(url))
   return useMemo(
     () => ({ filters: JSON.parse(view) as Own, role, isPhone, change, show, open, more }),

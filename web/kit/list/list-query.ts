@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { AnyArgs, CallKey } from '../endpoint.ts'
 import { keepWhile } from '../query-client.ts'
 
@@ -7,9 +6,16 @@ interface ListCall<Answer> {
   queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
 }
 
+export interface ListQuery<Answer> extends ListCall<Answer> {
+  placeholderData: ReturnType<typeof keepWhile>
+}
+
 /** One page of a list. Rows stay on screen while another page, search or order loads. */
-export function listQuery<Answer>(call: ListCall<Answer>, viewOf: (args: AnyArgs) => unknown = sameRows) {
-  return queryOptions({ ...call, placeholderData: keepWhile(call.queryKey, viewOf) })
+export function listQuery<Answer>(
+  call: ListCall<Answer>,
+  viewOf: (args: AnyArgs) => unknown = sameRows,
+): ListQuery<Answer> {
+  return { ...call, placeholderData: keepWhile(call.queryKey, viewOf) }
 }
 
 function sameRows({ filter, params, query }: AnyArgs) {

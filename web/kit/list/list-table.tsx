@@ -28,6 +28,8 @@ type TableProps<Row extends object> = Pick<
   | 'hiddenColumns'
   | 'totals'
   | 'rowTone'
+  | 'rowHeight'
+  | 'expandedKey'
 >
 
 export interface ListTableProps<Row extends object> extends TableProps<Row> {
@@ -39,12 +41,16 @@ export interface ListTableProps<Row extends object> extends TableProps<Row> {
   /** Called when the pointer is over a row, to prefetch what it opens. */
   onPoint?: (row: Row) => void
   paging?: Partial<Paging>
+  /** All rows are here, so there are no pages. */
+  isWhole?: boolean
+  /** False for a list that keeps its order. */
+  isSortable?: boolean
 }
 
 /** A server list as a table: rows and failure from its query, sort order, page and open row from the address. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { query, list, emptyText = 'Nessun dato trovato', next, onPoint, paging, ...table } = props
-  const { columns } = table
+  const { columns, isWhole, isSortable = true } = table
   const { sortable } = list
   const sorted = useMemo(
     () => columns.map(column => ({ ...column, sortable: sortable.includes(column.id) })),
@@ -65,20 +71,20 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         failure={failureOf(query)}
         empty={{ text: emptyText, action: <NextStep list={list} next={next} /> }}
         sort={list.sort}
-        onSortChange={list.sortBy}
-        paging={{
-          page: list.url.pagina,
-          pageSize: list.pageSize,
-          total: query.data?.total ?? 0,
-          hasMore: query.data?.hasMore,
-          onPageChange: list.goTo,
-          ...paging,
-        }}
-        expandedKey={list.url.aperto || undefined}
+        onSortChange={isSortable ? list.sortBy : undefined}
+        paging={isWhole ? undefined : { ...pagingOf(query.data, list), ...paging }}
+        expandedKey={list.url.aperto || table.expandedKey}
         onExpandedKeyChange={list.openRow}
       />
     </Box>
   )
+}
+
+function pagingOf(
+  { total = 0, hasMore }: Partial<ListPage<unknown>> = {},
+  { url, pageSize, goTo }: ListControls,
+): Paging {
+  return { page: url.pagina, pageSize, total, hasMore, onPageChange: goTo }
 }
 
 function NextStep({ list, next }: Pick<ListTableProps<object>, 'list' | 'next'>) {

@@ -5,20 +5,36 @@ import { shownColumns } from '#rules/tables/column.ts'
 import type { Exported } from '#rules/tables/exported.ts'
 import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
+import { HeldWhile } from '#web/ui/held-while.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
+import type { CallKey } from '../endpoint.ts'
 import { ListExport } from '../export/list-export.tsx'
 import type { ListCalls } from '../export/read-all.ts'
+import { RefreshButton } from '../refresh-button.tsx'
 import { useStoredColumns } from '../stored-columns.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 
-export interface ListViewProps<Row extends object> extends ListTableProps<Row> {
+/** The parts of a list screen, for a list that places them itself. */
+export interface ListPieces {
+  /** Without search and chips. */
+  toolbar: ReactNode
+  search: ReactNode
+  chips: ReactNode
+  table: ReactNode
+  /** "Esporta", which stands in the toolbar too. */
+  exporting: ReactNode
+  count: string | undefined
+}
+
+export interface ListViewProps<Row extends object, Line = Row> extends ListTableProps<Row> {
   title: string
   /** Singular and plural of the rows: `['ordine', 'ordini']`. */
   counted: readonly [one: string, many: string]
   /** Replaces the number of rows. */
   count?: string
   /** Placeholder of the search box: "Cerca ordine". */
-  searchFor: string
+  searchFor?: string | undefined
   /** Name under which this browser remembers hidden columns; absent shows all columns. */
   storedColumns?: string
   /** Columns that are hidden until the user chooses them. */
@@ -28,7 +44,12 @@ export interface ListViewProps<Row extends object> extends ListTableProps<Row> {
   chips?: ReactNode
   note?: ReactNode
   /** Columns and calls of "Esporta", and overrides of the list's names. */
-  exported?: ListExported<Row>
+  exported?: ListExported<Line> | undefined
+  /** The data that "Aggiorna i dati" asks anew; absent: there is no such button. */
+  refreshes?: CallKey[0]
+  /** Nothing can be used until the first rows have come. */
+  isHeld?: boolean
+  layout?: ((pieces: ListPieces) => ReactNode) | undefined
   /** Content between toolbar and table. */
   above?: ReactNode
   /** Content after the choice of columns. */
@@ -40,58 +61,62 @@ export type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
     calls: ListCalls<Row>
     /** The workbook keeps hidden columns, because an import reads it. */
     isTakenInAgain?: boolean
+    /** The user chooses the order of the print first. */
+    asksOrder?: boolean
   }
 
 /** A list screen: title, count, search, choice of columns, and the table. */
-export function ListView<Row extends object>(props: ListViewProps<Row>) {
-  const {
-    title,
-    counted,
-    count,
-    searchFor,
-    storedColumns,
-    firstHidden,
-    children,
-    chips,
-    note,
-    exported,
-    above,
-    actions,
-    ...table
-  } = props
+export function ListView<Row extends object, Line = Row>(props: ListViewProps<Row, Line>) {
+  const { title, counted, searchFor, storedColumns, firstHidden, exported, layout, isHeld, ...more } = props
+  const { children, chips, note, refreshes, above, actions, ...table } = more
   const { list, query, columns } = table
   const [hidden, setHidden] = useStoredColumns(storedColumns ?? 'none', firstHidden)
-  return (
+  const count = query.data && countText(query.data, ...counted)
+  const search = searchFor && { value: list.url.cerca, onChange: list.search, placeholder: searchFor }
+  const exporting = exported && (
+    <ListExport
+      list={asNamed(props, exported, hidden)}
+      calls={exported.calls}
+      asksOrder={exported.asksOrder}
+      hidden={hidden}
+    />
+  )
+  const toolbar = (
+    <Toolbar
+      title={title}
+      count={props.count ?? count}
+      {...(!layout && { chips, search: search || undefined })}
+      note={note}
+      actions={
+        <>
+          {storedColumns && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+          {refreshes && <RefreshButton feature={refreshes} />}
+          {exporting}
+          {actions}
+        </>
+      }
+    >
+      {children}
+    </Toolbar>
+  )
+  const rows = <ListTable {...table} hiddenColumns={hidden} />
+  const shown = layout ? (
+    layout({ toolbar, count, chips, exporting, search: search && <SearchBox {...search} />, table: rows })
+  ) : (
     <>
-      <Toolbar
-        title={title}
-        count={count ?? (query.data && countText(query.data, ...counted))}
-        search={{ value: list.url.cerca, onChange: list.search, placeholder: searchFor }}
-        chips={chips}
-        note={note}
-        actions={
-          <>
-            {storedColumns && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
-            {exported && (
-              <ListExport list={asNamed(props, exported, hidden)} calls={exported.calls} hidden={hidden} />
-            )}
-            {actions}
-          </>
-        }
-      >
-        {children}
-      </Toolbar>
+      {toolbar}
       {above}
-      <ListTable {...table} hiddenColumns={hidden} />
+      {rows}
     </>
   )
+  return isHeld ? <HeldWhile isLoading={!query.data && !query.error}>{shown}</HeldWhile> : shown
 }
 
-function asNamed<Row extends object>(
-  { label, counted, list }: ListViewProps<Row>,
-  { isTakenInAgain, ...exported }: ListExported<Row>,
+function asNamed<Row extends object, Line>(
+  { label, counted, list }: ListViewProps<Row, Line>,
+  { isTakenInAgain, asksOrder: _, ...exported }: ListExported<Line>,
   hidden: readonly string[],
-): Exported<Row> {
+): Exported<Line> {
   return {
     title: label,
     fileName: foldForSearch(label).replaceAll(/\W+/g, '-'),

@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
-import { useUrlState } from '../use-url-state.ts'
+import { useCallback, useState } from 'react'
+import type { UrlState } from '../url-state.ts'
+import { type UrlChange, useUrlState } from '../use-url-state.ts'
 import { anotherList, type Listed, type ListUrl } from './list-url.ts'
 
 /** URL state and actions that a table and its toolbar need. */
@@ -11,15 +12,25 @@ export interface ListControls {
   search: (text: string) => void
   sortBy: (sort: string | undefined) => void
   goTo: (page: number) => void
-  openRow: (key: string | undefined) => void
+  openRow: (key: string | undefined, how?: UrlChange) => void
+}
+
+/** Where a list keeps its state: in the address, or elsewhere for a list inside a dialog. */
+export interface ListPlace<S> {
+  url: S
+  change(next: Partial<S>, how?: UrlChange): unknown
 }
 
 /** A list's URL state. `change` changes the list itself, `show` only what is shown next to it. */
-export function useListUrl<Sort extends string, S extends Listed<Sort>>(list: ListUrl<Sort, S>) {
-  const { url, change: go } = useUrlState<S, Partial<S> | Partial<Listed<Sort>>>(list)
-  const change = useCallback((next: Partial<S>) => void go(anotherList(next)), [go])
+export function useListUrl<Sort extends string, S extends Listed<Sort>>(
+  list: ListUrl<Sort, S>,
+  usePlace: (list: UrlState<S>) => ListPlace<S> = useUrlState,
+) {
+  const { url, change } = usePlace(list)
+  const go = change as (next: Partial<S> | Partial<Listed<Sort>>, how?: UrlChange) => unknown
+  const changeList = useCallback((next: Partial<S>) => void go(anotherList(next)), [go])
   const show = useCallback(
-    (next: Partial<S>, how = { replace: true }) => go(next, { resetScroll: false, ...how }),
+    (next: Partial<S>, how: UrlChange = { replace: true }) => go(next, { resetScroll: false, ...how }),
     [go],
   )
   const controls: ListControls = {
@@ -30,7 +41,14 @@ export function useListUrl<Sort extends string, S extends Listed<Sort>>(list: Li
     search: cerca => void go(anotherList({ cerca }), { replace: true }),
     sortBy: sort => void go(anotherList({ ordina: list.readSort(sort) })),
     goTo: pagina => void go(anotherList({ pagina })),
-    openRow: key => void go({ aperto: key ?? '' }, { replace: true, resetScroll: false }),
+    openRow: (key, how) => void go({ aperto: key ?? '' }, { replace: true, resetScroll: false, ...how }),
   }
-  return { ...controls, url, change, show }
+  return { ...controls, url, change: changeList, show }
+}
+
+/** The state of a list that lives as long as its dialog. */
+export function useListState<S>(standard: S): ListPlace<S> {
+  const [url, setUrl] = useState(standard)
+  const change = useCallback((next: Partial<S>) => setUrl(now => ({ ...now, ...next })), [])
+  return { url, change }
 }

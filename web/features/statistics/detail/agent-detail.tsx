@@ -1,25 +1,28 @@
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { CustomerSummaryRow, SalesDetail } from '#contract/statistics-rows.ts'
+import type { SalesDetail } from '#contract/statistics-rows.ts'
 import { integer } from '#rules/italian-format.ts'
 import type { Measure } from '#rules/months.ts'
-import { ListTable } from '#web/kit/list/list-table.tsx'
-import { agentCustomersQuery, agentDetailQuery } from '../statistics-data.ts'
-import { agentCustomersUrl } from '../statistics-url.ts'
-import { drawnCustomers, summarySums } from '../summary/summary-columns.tsx'
+import { customerSummaryColumns } from '#rules/tables/statistics.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
+import type { ListPlace } from '#web/kit/list/use-list-url.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
+import { comparisonOf } from '../chosen.ts'
+import { agentDetailQuery, sumsOf } from '../statistics-data.ts'
+import { agentCustomersUrl, statisticsUrl } from '../statistics-url.ts'
+import { agentCustomers } from '../summary/agents-list.ts'
+import { drawnCustomers } from '../summary/summary-columns.tsx'
 import { summarySortFor } from '../summary-sort.ts'
-import type { Choices } from '../use-choices.ts'
+import { useChoices } from '../use-choices.ts'
 import classes from './detail.module.css'
 import { DetailDialog, type OpenedDetail } from './detail-dialog.tsx'
 
 /** An agent's figures with those of its customers. */
-export function AgentDetail({ choices, ...opened }: OpenedDetail & { choices: Choices }) {
-  const query = useQuery(agentDetailQuery(opened.code, choices.calculated))
+export function AgentDetail(opened: OpenedDetail) {
+  const query = useQuery(agentDetailQuery(opened.code, useChoices().calculated))
   return (
-    <DetailDialog {...opened} query={query} choices={choices} about={aboutAgent}>
-      {measure => (
-        <AgentCustomers key={opened.code} agent={opened.code} choices={choices} measure={measure} />
-      )}
+    <DetailDialog {...opened} query={query} about={aboutAgent}>
+      {measure => <AgentCustomers key={opened.code} agent={opened.code} measure={measure} />}
     </DetailDialog>
   )
 }
@@ -29,52 +32,49 @@ function aboutAgent({ Codice }: SalesDetail): readonly string[] {
   return Codice.includes(' ') ? [] : [Codice]
 }
 
-const { readSort, sortable, pageSize } = agentCustomersUrl
-const nameFirst = agentCustomersUrl.sortOf(agentCustomersUrl.standard)
-
-interface CustomersProps {
+interface Given {
   agent: string
-  choices: Choices
   measure: Measure
 }
 
-function AgentCustomers({ agent, choices: { url, show, calculated }, measure }: CustomersProps) {
-  const ordina = readSort(summarySortFor(url.ordinaClienti ?? nameFirst, measure)) ?? nameFirst
-  const pagina = url.paginaClienti
-  const query = useQuery(agentCustomersQuery(agent, calculated, { pagina, ordina, misura: measure }))
-  const { data } = query
-  const page = useMemo(() => data && { rows: data.Righe, total: data.Totale }, [data])
-  const columns = useMemo(
-    () => drawnCustomers(measure, calculated.periods, false),
-    [measure, calculated.periods],
-  )
-  return (
+const AgentCustomers: ListScreen<Given> = listPart(agentCustomers, {
+  title: "Clienti dell'agente",
+  counted: ['cliente', 'clienti'],
+  emptyText: 'Nessun dato disponibile',
+  rowKey: 'Cod_cli',
+  placed: usePlaceInDialog,
+  table: ({ filters }) => customerSummaryColumns(comparisonOf(filters), false),
+  shown: ({ filters }) => drawnCustomers(comparisonOf(filters), false),
+  totals: ({ sums }) => sums && sumsOf(sums),
+  totalWords: { ClRagSoc: 'Totale' },
+  layout: ({ sums }, { table }) => (
     <>
       <h3 className={classes.heading}>
-        Clienti <span className={`soft ${classes.count}`}>{data && integer(data.Totale)}</span>
+        Clienti{' '}
+        <Box component="span" className="soft" fw={400}>
+          {sums && integer(sums.total)}
+        </Box>
       </h3>
-      <ListTable<CustomerSummaryRow>
-        label="Clienti dell'agente"
-        columns={columns}
-        rowKey={keyOf}
-        query={{ data: page, error: query.error, isFetching: query.isFetching, refetch: query.refetch }}
-        emptyText="Nessun dato disponibile"
-        list={{
-          url: { cerca: '', ordina, pagina, aperto: '' },
-          sort: ordina,
-          sortable,
-          pageSize,
-          search: () => {},
-          sortBy: sort => show({ paginaClienti: 1, ordinaClienti: readSort(sort) }),
-          goTo: page => show({ paginaClienti: page }),
-          openRow: () => {},
-        }}
-        {...(data && { totals: { ...summarySums(data, measure), ClRagSoc: 'Totale' } })}
-      />
+      {table}
     </>
-  )
-}
+  ),
+})
 
-function keyOf(row: CustomerSummaryRow): string {
-  return row.Cod_cli
+/** The page and the order stand in the address under names of their own. */
+function usePlaceInDialog({ agent, measure }: Given): ListPlace<typeof agentCustomersUrl.standard> {
+  const { url, change } = useUrlState(statisticsUrl)
+  const { readSort, sortOf, standard } = agentCustomersUrl
+  const { paginaClienti: pagina, ordinaClienti = sortOf(standard) } = url
+  const ordina = readSort(summarySortFor(ordinaClienti, measure))
+  return {
+    url: { ...url, cerca: '', aperto: '', agente: agent, misura: measure, pagina, ordina },
+    change: next =>
+      change(
+        {
+          paginaClienti: next.pagina ?? 1,
+          ...('ordina' in next && { ordinaClienti: next.ordina }),
+        },
+        { resetScroll: false },
+      ),
+  }
 }

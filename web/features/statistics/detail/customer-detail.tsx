@@ -3,17 +3,16 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { customerDetailQuery } from '../statistics-data.ts'
-import type { Choices } from '../use-choices.ts'
+import { useChoices } from '../use-choices.ts'
 import { DetailDialog, type OpenedDetail } from './detail-dialog.tsx'
 
 /** One customer's figures, opened from RIEPILOGO. */
-export function CustomerSalesDetail({ choices, ...opened }: OpenedDetail & { choices: Choices }) {
-  const query = useQuery(customerDetailQuery(opened.code, choices.calculated))
+export function CustomerSalesDetail(opened: OpenedDetail) {
+  const query = useQuery(customerDetailQuery(opened.code, useChoices().calculated))
   return (
     <DetailDialog
       {...opened}
       query={query}
-      choices={choices}
       about={({ Codice, Localita, AnNomAge }) => [Codice, Localita, AnNomAge && `agente ${AnNomAge}`]}
     >
       {() => (

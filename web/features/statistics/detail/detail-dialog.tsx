@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
@@ -13,8 +13,7 @@ import { StepButton } from '#web/ui/step-button.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { measures } from '../measures.ts'
 import { productsQuery } from '../statistics-data.ts'
-import type { Choices } from '../use-choices.ts'
-import classes from './detail.module.css'
+import { useChoices } from '../use-choices.ts'
 import { SalesDetailBody } from './sales-detail.tsx'
 
 export interface OpenedDetail {
@@ -29,16 +28,16 @@ export interface OpenedDetail {
 
 interface Props extends OpenedDetail {
   query: UseQueryResult<SalesDetail>
-  choices: Choices
   /** Facts next to the name: code, town, agent. */
   about: (detail: SalesDetail) => readonly string[]
   children?: (measure: Measure) => ReactNode
 }
 
 /** Details of a summary's row, above the list that opened them. */
-export function DetailDialog({ query, choices, about, children, ...opened }: Props) {
-  const [measure, setMeasure] = useState(choices.url.misura)
-  const { data: products } = useQuery(productsQuery(useFilter(), choices.calculated))
+export function DetailDialog({ query, about, children, ...opened }: Props) {
+  const { url, calculated, today } = useChoices()
+  const [measure, setMeasure] = useState(url.misura)
+  const { data: products } = useQuery(productsQuery(useFilter(), calculated))
   const { data } = query
   const failure = failureOf(query)
   return (
@@ -50,20 +49,22 @@ export function DetailDialog({ query, choices, about, children, ...opened }: Pro
         <Flex component="span" align="center" gap="md">
           <Flex component="span" wrap="wrap" align="baseline" gap="0 12px">
             {data?.Nome ?? opened.name ?? opened.code}
-            <span className={`soft ${classes.about}`}>{data && about(data).filter(Boolean).join(' · ')}</span>
+            <Box component="span" className="label" fw={400}>
+              {data && about(data).filter(Boolean).join(' · ')}
+            </Box>
           </Flex>
           <Steps {...opened} />
         </Flex>
       }
     >
-      <Stack className={classes.body} gap="sm" data-waiting={!data || undefined}>
+      <Stack pos="relative" gap="sm" mih={data ? undefined : 'min(560px, 70dvh)'}>
         {data && (
           <SalesDetailBody
             detail={data}
-            calculated={choices.calculated}
+            calculated={calculated}
             measure={measure}
             products={products?.named}
-            today={choices.today}
+            today={today}
             aside={
               <WordSwitch
                 label="Valori da mostrare"

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { monthName } from '#rules/months.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
@@ -16,7 +17,7 @@ export function SalesMonthList(props: MonthsProps) {
       {months.map(month => {
         const { text, way } = monthIncrement(month)
         return (
-          <li key={month.month} className={classes.item}>
+          <li key={month.month} className={`tabular ${classes.item}`}>
             <span>{monthName(month.month)}</span>
             <span data-way={way}>{text}</span>
             <BarPair
@@ -25,14 +26,14 @@ export function SalesMonthList(props: MonthsProps) {
               second={month.second ?? 0}
               maximum={maximum}
             />
-            <span className={`soft ${classes.before}`}>
+            <span className="label">
               <span className="visually-hidden">Periodo 1: </span>
               {monthFigureText(month.first, props.measure)}
             </span>
-            <span className={classes.after}>
+            <Box component="span" fz={13}>
               <span className="visually-hidden">Periodo 2: </span>
               {monthFigureText(month.second, props.measure)}
-            </span>
+            </Box>
           </li>
         )
       })}

@@ -56,22 +56,16 @@ export function MonthTable(props: MonthsProps) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">
-              <PeriodMark period={1} /> Periodo 1
-            </th>
-            {months.map(({ month, first }) => (
-              <td key={month}>{monthFigureText(first, measure)}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">
-              <PeriodMark period={2} /> Periodo 2
-            </th>
-            {months.map(({ month, second }) => (
-              <td key={month}>{monthFigureText(second, measure)}</td>
-            ))}
-          </tr>
+          {(['first', 'second'] as const).map((place, at) => (
+            <tr key={place}>
+              <th scope="row">
+                <PeriodMark period={at === 0 ? 1 : 2} /> Periodo {at + 1}
+              </th>
+              {months.map(month => (
+                <td key={month.month}>{monthFigureText(month[place], measure)}</td>
+              ))}
+            </tr>
+          ))}
           <tr>
             <th scope="row">Incremento</th>
             {months.map(month => (

@@ -50,21 +50,21 @@ export function SalesDetailBody({ detail, calculated, measure, products, today, 
   }
   return (
     <>
-      <div className={classes.figures}>
+      <Flex className={classes.figures} wrap="wrap" align="flex-start" gap={{ base: 'md', sm: '12px 32px' }}>
         <Figure number={1} text={shortPeriodText(periods.first)} detail={detail} measure={measure} />
         <Figure number={2} text={shortPeriodText(periods.second)} detail={detail} measure={measure} />
         <Stack gap={2}>
-          <span className={`soft tabular ${classes.name}`}>Incremento</span>
-          <strong className={classes.value}>
+          <span className="label tabular">Incremento</span>
+          <strong className={`figure ${classes.value}`}>
             <IncrementMark {...seriesValues(detail.Totale, measure)} />
           </strong>
-          <span className={`soft tabular ${classes.other}`}>{differenceText(detail.Totale, measure)}</span>
+          <span className="label tabular">{differenceText(detail.Totale, measure)}</span>
         </Stack>
         <div className={classes.side}>
           {aside}
           <Chips calculated={calculated} products={products} />
         </div>
-      </div>
+      </Flex>
       <h3 className={classes.heading}>Per mese</h3>
       {isPhone ? <SalesMonthList {...months} /> : <MonthTable {...months} />}
       <h3 className={classes.heading}>Per gruppo e serie</h3>
@@ -93,11 +93,13 @@ function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
     measure === 'F' ? counted(doors, 'pezzo', 'pezzi') : figureText(seriesValues(Totale, 'F')[place], 'F')
   return (
     <Stack gap={2}>
-      <span className={`soft tabular ${classes.name}`}>
+      <span className="label tabular">
         <PeriodMark period={number} /> Periodo {number} · {text}
       </span>
-      <strong className={classes.value}>{figureText(seriesValues(Totale, measure)[place], measure)}</strong>
-      <span className={`soft tabular ${classes.other}`}>{other}</span>
+      <strong className={`figure ${classes.value}`}>
+        {figureText(seriesValues(Totale, measure)[place], measure)}
+      </strong>
+      <span className="label tabular">{other}</span>
     </Stack>
   )
 }

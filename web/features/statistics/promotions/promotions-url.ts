@@ -16,4 +16,3 @@ export const promotionsUrl = listUrl(
   { ...promotionFields, stato: oneOf(orderStates) },
   'RagSoc',
 )
-export type PromotionsUrl = typeof promotionsUrl.standard

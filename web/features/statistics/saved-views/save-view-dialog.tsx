@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { ViewAddress } from '#contract/saved-views.ts'
@@ -8,7 +8,6 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { createView } from './view-data.ts'
-import classes from './views.module.css'
 
 interface Props {
   address: ViewAddress
@@ -41,15 +40,17 @@ export function SaveViewDialog({ address, onClose }: Props) {
         </FormButtons>
       }
     >
-      <form id={id} {...form.form} className={classes.form}>
-        <TextInput label="Nome" maxLength={longest.label} data-autofocus {...form.text('Nome')} />
-        <p className="label">
-          {address.periodo === 'libero' || address.anno !== ''
-            ? "I periodi restano quelli scelti. Con un periodo dell'elenco, come «Anno in corso», la vista seguirà il calendario."
-            : 'Scheda, filtri e ordine restano quelli scelti; i periodi seguono il calendario.'}
-          {address.filtro !== '' && " La vista è dell'utente scelto."}
-        </p>
-        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+      <form id={id} {...form.form}>
+        <Stack>
+          <TextInput label="Nome" maxLength={longest.label} data-autofocus {...form.text('Nome')} />
+          <p className="label">
+            {address.periodo === 'libero' || address.anno !== ''
+              ? "I periodi restano quelli scelti. Con un periodo dell'elenco, come «Anno in corso», la vista seguirà il calendario."
+              : 'Scheda, filtri e ordine restano quelli scelti; i periodi seguono il calendario.'}
+            {address.filtro !== '' && " La vista è dell'utente scelto."}
+          </p>
+          {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        </Stack>
       </form>
     </Dialog>
   )

@@ -27,9 +27,9 @@ export function ViewRow({ view, address, remove }: Props) {
       {Propria ? (
         <NameField view={view} />
       ) : (
-        <span className={classes.shared}>
+        <Box component="span" className="breaking" fz={13} flex="1 1 200px" miw={0}>
           <strong>{Nome}</strong> condivisa da {Autore}
-        </span>
+        </Box>
       )}
       <Box component="span" className="note" w={148}>
         {statisticsTabNames[Indirizzo.tab]}
@@ -37,9 +37,9 @@ export function ViewRow({ view, address, remove }: Props) {
       <MailingTools view={view} />
       {Propria && <OwnTools view={view} address={address} remove={remove} />}
       {view.Invio?.Errore && (
-        <p className={classes.failure}>
+        <Box component="p" className={classes.failure} flex="1 0 100%" fz={12}>
           Invio {articled('del', dayText(view.Invio.Ultimo ?? ''))} non riuscito: {view.Invio.Errore}
-        </p>
+        </Box>
       )}
     </Flex>
   )
@@ -55,7 +55,8 @@ function NameField({ view }: { view: SavedView }) {
   }
   return (
     <TextInput
-      className={classes.field}
+      flex="1 1 200px"
+      miw={0}
       aria-label={`Nome della vista ${view.Nome}`}
       maxLength={longest.label}
       value={name}

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Box, Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconPlus, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,6 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { StatisticsUrl } from '../statistics-url.ts'
 import { isShown, searchOf, viewAddress } from './view-address.ts'
 import { viewsQuery } from './view-data.ts'
-import classes from './views.module.css'
 
 const SaveDialog = lazyDialog(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
 const ViewsDialog = lazyDialog(async () => (await import('./views-dialog.tsx')).ViewsDialog)
@@ -36,7 +35,11 @@ export function ViewsMenu({ url }: { url: StatisticsUrl }) {
             <Menu.Item
               key={view.Id}
               leftSection={
-                isShown(view.Indirizzo, address) ? <IconCheck {...icon} /> : <span className={classes.gap} />
+                isShown(view.Indirizzo, address) ? (
+                  <IconCheck {...icon} />
+                ) : (
+                  <Box component="span" display="inline-block" w={16} />
+                )
               }
               rightSection={view.Ruolo && <IconUsers {...icon} />}
               aria-current={isShown(view.Indirizzo, address) || undefined}

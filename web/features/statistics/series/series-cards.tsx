@@ -19,7 +19,7 @@ export function SeriesCards({ groups, measure, calculated: { isCompared }, maxim
       {groups.map(group => (
         <section key={group.name} className="tile" aria-label={group.name}>
           <div className={classes.group}>
-            <Flex component="h2" className={classes.head} align="center" gap="sm">
+            <Flex component="h2" fz={14} fw={650} align="center" gap="sm">
               <GroupMark name={group.name} /> {group.name}
             </Flex>
             <Change figures={group.total} measure={measure} isCompared={isCompared} />
@@ -68,7 +68,7 @@ function Pair({ figures, measure, isCompared }: Shown) {
   const { first, second } = seriesValues(figures, measure)
   const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
   return (
-    <Flex component="span" className={classes.pair} justify="space-between" gap="md">
+    <Flex component="span" className="tabular" fz={13} justify="space-between" gap="md">
       {isCompared && (
         <span className="soft">
           <span className="visually-hidden">Periodo 1: </span>

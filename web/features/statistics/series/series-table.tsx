@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { SalesFigures, SeriesRow } from '#contract/statistics-rows.ts'
@@ -73,7 +73,11 @@ export function SeriesTable(shown: ShownSeries) {
           </tbody>
         </table>
       ))}
-      {isEmpty && <p className={`soft ${classes.empty}`}>Nessun dato disponibile</p>}
+      {isEmpty && (
+        <Box component="p" className="soft" p="10px 12px">
+          Nessun dato disponibile
+        </Box>
+      )}
       <table className={classes.table}>
         <caption className="visually-hidden">Totale</caption>
         <Columns isCompared={shown.calculated.isCompared} />
@@ -114,11 +118,11 @@ export function SeriesHead({ calculated, measure, maximum, isPart }: ShownSeries
         <>
           <PeriodHead number={1} text={shortPeriodText(periods.first)} />
           <PeriodHead number={2} text={shortPeriodText(periods.second)} />
-          <span className={classes.end}>Differenza</span>
-          <span className={classes.end}>Incremento</span>
+          <EndHead>Differenza</EndHead>
+          <EndHead>Incremento</EndHead>
         </>
       ) : (
-        <span className={classes.end}>{periods.second.from.slice(0, 4)}</span>
+        <EndHead>{periods.second.from.slice(0, 4)}</EndHead>
       )}
     </div>
   )
@@ -131,10 +135,20 @@ function axisSteps(maximum: number): readonly number[] {
 
 function PeriodHead({ number, text }: { number: 1 | 2; text: string }) {
   return (
-    <span className={classes.end}>
+    <EndHead>
       <PeriodMark period={number} /> Periodo {number}
-      <span className={classes.days}>{text}</span>
-    </span>
+      <Box className={`tabular ${classes.days}`} fz={11} fw={400}>
+        {text}
+      </Box>
+    </EndHead>
+  )
+}
+
+function EndHead({ children }: { children: ReactNode }) {
+  return (
+    <Box px="md" ta="end">
+      {children}
+    </Box>
   )
 }
 
@@ -158,10 +172,10 @@ function HiddenHead({ calculated: { periods, isCompared }, measure }: ShownSerie
 function Columns({ isCompared }: { isCompared: boolean }) {
   return (
     <colgroup>
-      <col data-width="name" className={classes.column} />
-      <col data-width="bars" className={classes.column} />
-      <col data-width="figure" className={classes.column} span={isCompared ? 3 : 1} />
-      {isCompared && <col data-width="increment" className={classes.column} />}
+      <col style={{ width: 'var(--name)' }} />
+      <col />
+      <col style={{ width: 'var(--figure)' }} span={isCompared ? 3 : 1} />
+      {isCompared && <col style={{ width: 'var(--increment)' }} />}
     </colgroup>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './series-table.module.css'
 import { SeriesHead, type ShownSeries } from './series-table.tsx'
@@ -11,9 +12,9 @@ export function SeriesWaiting(shown: ShownSeries) {
       aria-busy
     >
       <SeriesHead {...shown} />
-      <div className={classes.waiting}>
+      <Box p="16px 12px">
         <SkeletonLines lines={15} />
-      </div>
+      </Box>
       <span className="visually-hidden" role="status">
         Caricamento in corso
       </span>

@@ -23,7 +23,7 @@ interface Props {
   value: string
   measure: Measure
   onChange: (value: string) => void
-  onClose?: () => void
+  onClose?: (() => void) | undefined
 }
 
 /** Chooses the series that count, by group, each with its figure in the second period. */
@@ -42,13 +42,22 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
       flex="none"
       aria-labelledby={id}
     >
-      <header className={classes.header}>
-        <h2 id={id} className={classes.title}>
+      <Flex
+        component="header"
+        className={classes.header}
+        align="center"
+        justify="space-between"
+        flex="none"
+        mih={36}
+        pl="md"
+        pr="xs"
+      >
+        <Box component="h2" id={id} fz={13} fw={650}>
           Prodotti{' '}
-          <span className={`soft tabular ${classes.count}`}>
+          <Box component="span" className="soft tabular" fw={400}>
             {chosen.length} di {all.length}
-          </span>
-        </h2>
+          </Box>
+        </Box>
         {onClose && (
           <ActionIcon
             variant="subtle"
@@ -60,10 +69,17 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}
-      </header>
+      </Flex>
       {products ? (
         <div className={classes.boxes}>
-          <div className={`note ${classes.all}`}>
+          <Flex
+            className={`note ${classes.all}`}
+            align="center"
+            justify="space-between"
+            gap="sm"
+            mih={34}
+            px="md"
+          >
             <SeriesBox
               label="Tutti"
               codes={all.map(({ CodSerie }) => CodSerie)}
@@ -71,7 +87,7 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
               onToggle={toggle}
             />
             <span>Periodo 2</span>
-          </div>
+          </Flex>
           {[...Map.groupBy(all, row => row.Tipologia)].map(([name, rows]) => (
             <Group key={name} name={name} rows={rows} chosen={chosen} measure={measure} onToggle={toggle} />
           ))}
@@ -103,7 +119,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
   return (
     <fieldset className={classes.group}>
       <legend className="visually-hidden">{name}</legend>
-      <div className={classes.line}>
+      <Flex className={classes.line} align="center" justify="space-between" gap="sm" px="md">
         <SeriesBox
           label={name}
           mark={name}
@@ -112,12 +128,20 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
           onToggle={onToggle}
         />
         {figure(sum)}
-      </div>
+      </Flex>
       {rows.map(row => (
-        <div key={row.CodSerie} className={classes.series}>
+        <Flex
+          key={row.CodSerie}
+          className={classes.line}
+          align="center"
+          justify="space-between"
+          gap="sm"
+          ps={34}
+          pe="md"
+        >
           <SeriesBox label={row.Serie} codes={[row.CodSerie]} chosen={chosen} onToggle={onToggle} />
           {figure(seriesValues(row, measure).second)}
-        </div>
+        </Flex>
       ))}
     </fieldset>
   )
@@ -158,7 +182,5 @@ function SeriesBox({ label, mark, codes, chosen, onToggle }: BoxProps) {
 }
 
 function Figure({ value, measure }: { value: number; measure: Measure }) {
-  return (
-    <span className={`note tabular ${classes.figure}`}>{value === 0 ? '—' : roundText(value, measure)}</span>
-  )
+  return <span className="note tabular">{value === 0 ? '—' : roundText(value, measure)}</span>
 }

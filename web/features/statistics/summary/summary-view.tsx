@@ -1,164 +1,212 @@
-import { Button, Flex, Stack } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { Button, Flex, Group, Stack } from '@mantine/core'
+import { IconFilter, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Role } from '#contract/roles.ts'
 import type { SummaryGroup } from '#contract/statistics-names.ts'
-import type { SeriesRow, SummaryTotals } from '#contract/statistics-rows.ts'
+import type { SummaryTotals } from '#contract/statistics-rows.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { figuresOfTotals } from '#rules/sales-figures.ts'
 import { useFilter } from '#web/kit/filter.ts'
-import { type Listing, ListTable } from '#web/kit/list/list-table.tsx'
-import type { ListControls } from '#web/kit/list/use-list-url.ts'
-import { useUser } from '#web/kit/user.ts'
+import type { ListPieces } from '#web/kit/list/list-view.tsx'
 import { TotalBar } from '#web/parts/sales/total-bar.tsx'
-import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HeldWhile } from '#web/ui/held-while.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
-import { calculatedOf } from '../chosen.ts'
-import { chosenProducts } from '../product-choice.ts'
+import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { calculatedNow, calculatedOf } from '../chosen.ts'
+import { aboutOf, statisticsFileName } from '../exported-statistics.ts'
+import { FigureChoices } from '../figure-choices.tsx'
+import { PeriodControls } from '../period-controls.tsx'
+import { chosenProducts, productsWord } from '../product-choice.ts'
 import { seriesValues } from '../series/series-groups.ts'
-import { countQuery, productsQuery } from '../statistics-data.ts'
-import { StatisticsToolbar } from '../statistics-toolbar.tsx'
-import { customerSalesUrl } from '../statistics-url.ts'
-import type { Choices } from '../use-choices.ts'
+import { countQuery, type Products, productsQuery, sumsOf } from '../statistics-data.ts'
+import { type Chosen, customerSalesUrl, type SummaryUrl } from '../statistics-url.ts'
+import { useChoices } from '../use-choices.ts'
 import { ProductPanel } from './product-panel.tsx'
 import classes from './summary.module.css'
-import { summarySums } from './summary-columns.tsx'
-import { SummaryFilters } from './summary-filters.tsx'
 
-export interface Summary extends SummaryTotals {
-  Totale: number
-  Gruppi: Readonly<Partial<Record<SummaryGroup, number>>>
+const groupWords: Readonly<Record<SummaryGroup, string>> = {
+  tutti: 'Tutti',
+  crescita: 'In crescita',
+  calo: 'In calo',
+  nuovi: 'Nuovi',
+  persi: 'Persi',
+  invariati: 'Invariati',
 }
 
-interface Props<Row extends object> {
-  title: string
+interface Sums {
+  summary: SummaryTotals & { Totale: number; Gruppi: Readonly<Partial<Record<SummaryGroup, number>>> }
+}
+
+interface Shown {
+  role: Role
+  isPhone: boolean
+  sums: Sums | undefined
+}
+
+/** The sums stand below several rows; a phone has a bar of its own, and a dealer one row. */
+export function shownTotals<Row>({ role, isPhone, sums }: Shown): Row | undefined {
+  return sums && !isPhone && seesManyCustomers(role) ? sumsOf<Row>(sums) : undefined
+}
+
+interface Exported {
+  filters: Chosen & Pick<SummaryUrl, 'misura' | 'gruppo'>
+  more: Products | undefined
+}
+
+/** The parts that both summaries have: groups with numbers, the figures' choices, and the facts of the workbook. */
+export function summaryParts(sheetName: string) {
+  return {
+    emptyText: 'Nessun dato disponibile',
+    refreshes: 'statistics',
+    isHeld: true,
+    numbered: {
+      field: 'gruppo',
+      label: 'Righe da mostrare',
+      words: groupWords,
+      countsIn: ({ summary }: Sums) => summary.Gruppi,
+      onlyFound: ['invariati'],
+      when: ({ role }: Pick<Shown, 'role'>) => seesManyCustomers(role),
+    },
+    uses: useProducts,
+    drawn: { children: () => <FigureChoices /> },
+    exported: ({ filters, more }: Exported) => {
+      const calculated = calculatedNow(filters)
+      const { misura, gruppo } = filters
+      return {
+        sheetName,
+        fileName: statisticsFileName(sheetName.replace(' ', '-'), calculated, misura),
+        asksOrder: true,
+        about: [
+          ...aboutOf(calculated, misura),
+          ['Prodotti', productsWord(calculated.products, more)] as [string, string],
+          ['Righe', groupWords[gruppo]] as [string, string],
+        ],
+      }
+    },
+  } as const
+}
+
+function useProducts(): Products | undefined {
+  return useQuery(productsQuery(useFilter(), useChoices().calculated)).data
+}
+
+interface Props {
+  at: Shown & Exported & { isLoading: boolean }
+  pieces: ListPieces
   counted: readonly [one: string, many: string]
-  searchFor: string
-  choices: Choices
-  list: ListControls
-  query: Listing<Row>
-  /** Totals and counts, which come with the rows. */
-  summary: Summary | undefined
-  columns: readonly DataColumn<Row>[]
-  rowKey: (row: Row) => string
-  /** Column under which the label of the totals stands. */
-  totalUnder: string
-  onOpen: ((row: Row) => void) | undefined
-  hint: string
-  exporting: ReactNode
+  /** Absent if rows open nothing. */
+  hint: string | false
 }
 
-/** A summary with one row per customer or agent: groups with counts, search, products, and totals. */
-export function SummaryView<Row extends object>(props: Props<Row>) {
-  const { choices, list, query, summary, columns, onOpen } = props
-  const isPhone = useIsPhone()
-  const hasMany = seesManyCustomers(useUser().Tipologia)
+/** A summary with one row per customer or agent: periods, groups, search, products and totals. */
+export function SummaryView({ at, pieces, counted, hint }: Props) {
+  const { role, isPhone, filters, sums, more: products, isLoading } = at
+  const { toolbar, chips, search, table } = pieces
+  const { wanted, want } = useChoices()
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const [selected, setSelected] = useState('')
-  const { data: products } = useQuery(productsQuery(useFilter(), choices.calculated))
-  const count = summary && countText({ total: summary.Totale }, ...props.counted)
-  const panel = {
-    products,
-    value: choices.wanted.prodotti,
-    measure: choices.url.misura,
-    onChange: (prodotti: string) => choices.want({ prodotti }),
-  }
-  const isLoading = !query.data && !query.error
+  const close = () => setPanelOpen(false)
+  const { misura: measure } = filters
+  const panel = (
+    <ProductPanel
+      {...{ products, measure, value: wanted.prodotti }}
+      onChange={prodotti => want({ prodotti })}
+      onClose={isPhone ? undefined : close}
+    />
+  )
   return (
-    <HeldWhile isLoading={isLoading}>
-      <StatisticsToolbar
-        title={props.title}
-        count={count}
-        choices={choices}
-        isLoading={isLoading}
-        actions={props.exporting}
-      />
-      <SummaryFilters
-        hasMany={hasMany}
-        counts={summary?.Gruppi}
-        group={choices.url.gruppo}
-        onGroup={gruppo => choices.show({ gruppo, pagina: 1, aperto: '' })}
-        search={{ value: list.url.cerca, onChange: list.search, placeholder: props.searchFor }}
-        products={productsButton(choices, products?.named, isPanelOpen, setPanelOpen)}
-      />
+    <>
+      <Stack flex="none">
+        {toolbar}
+        <PeriodControls isLoading={isLoading} />
+      </Stack>
+      <Group gap="sm" flex="none">
+        {chips}
+        <ProductsChip products={products} isOpen={isPanelOpen} />
+        <Group className={classes.tools} gap="sm" wrap="nowrap" justify="flex-end">
+          {search}
+          <ProductsButton
+            products={products}
+            isOpen={isPanelOpen}
+            onToggle={() => setPanelOpen(!isPanelOpen)}
+          />
+        </Group>
+      </Group>
       <Flex gap="md" flex="1 1 auto" mih={0}>
         <Stack gap="sm" flex="1 1 0" miw={0} mih={0}>
-          <ListTable<Row>
-            label={props.title}
-            columns={columns}
-            rowKey={props.rowKey}
-            query={query}
-            list={list}
-            emptyText="Nessun dato disponibile"
-            {...(onOpen && { onOpen })}
-            {...(onOpen && !isPhone && { selectedKey: selected, onSelectedKeyChange: setSelected })}
-            {...(summary &&
-              hasMany &&
-              !isPhone && {
-                totals: { ...summarySums(summary, choices.url.misura), [props.totalUnder]: 'Totale' },
-              })}
-          />
-          {onOpen && (
+          {table}
+          {hint && (
             <p className={`note ${classes.hint}`}>
               <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-              {props.hint}
+              {hint}
             </p>
           )}
         </Stack>
-        {isPanelOpen && !isPhone && <ProductPanel {...panel} onClose={() => setPanelOpen(false)} />}
+        {isPanelOpen && !isPhone && panel}
       </Flex>
-      {isPhone && hasMany && summary && summary.Totale > 0 && (
-        <TotalBar
-          {...seriesValues(figuresOfTotals(summary), choices.url.misura)}
-          measure={choices.url.misura}
-        />
+      {isPhone && seesManyCustomers(role) && sums && sums.summary.Totale > 0 && (
+        <TotalBar {...seriesValues(figuresOfTotals(sums.summary), measure)} measure={measure} />
       )}
       {isPhone && (
         <Dialog
           open={isPanelOpen}
-          onClose={() => setPanelOpen(false)}
+          onClose={close}
           title="Prodotti"
           sheet
           flush
-          footer={<ShowButton choices={choices} counted={props.counted} onDone={() => setPanelOpen(false)} />}
+          footer={<ShowButton counted={counted} onDone={close} />}
         >
-          <HeldWhile isLoading={isLoading}>
-            <ProductPanel {...panel} />
-          </HeldWhile>
+          <HeldWhile isLoading={isLoading}>{panel}</HeldWhile>
         </Dialog>
       )}
-    </HeldWhile>
+    </>
   )
 }
 
-function productsButton(
-  { wanted, calculated, changes, calculate }: Choices,
-  products: readonly SeriesRow[] | undefined,
-  isOpen: boolean,
-  setOpen: (isOpen: boolean) => void,
-) {
-  return {
-    count: chosenProducts(wanted.prodotti, products ?? []).length,
-    of: products?.length,
-    isOpen,
-    isChanged: changes.includes('products'),
-    onToggle: () => setOpen(!isOpen),
-    onReset: calculated.products === 'Tutti' ? undefined : () => calculate({ prodotti: 'Tutti' }),
-  }
+interface ProductsProps {
+  products: Products | undefined
+  isOpen: boolean
+}
+
+/** Names a choice of products while their panel is closed, and takes it back. */
+function ProductsChip({ products, isOpen }: ProductsProps) {
+  const { wanted, calculated, calculate } = useChoices()
+  if (calculated.products === 'Tutti' || isOpen) return null
+  const { length } = chosenProducts(wanted.prodotti, products?.named ?? [])
+  return (
+    <RemovableChip
+      label={`Prodotti ${length} di ${products?.named.length}`}
+      onRemove={() => calculate({ prodotti: 'Tutti' })}
+    />
+  )
+}
+
+function ProductsButton({ products, isOpen, onToggle }: ProductsProps & { onToggle: () => void }) {
+  const { wanted, changes } = useChoices()
+  return (
+    <Button
+      variant={isOpen ? 'light' : 'default'}
+      className={classes.products}
+      data-changed={changes.includes('products') || undefined}
+      aria-expanded={isOpen}
+      leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
+      onClick={onToggle}
+    >
+      Prodotti
+      {products && ` ${chosenProducts(wanted.prodotti, products.named).length}/${products.named.length}`}
+    </Button>
+  )
 }
 
 interface ShowProps {
-  choices: Choices
   counted: readonly [one: string, many: string]
   onDone: () => void
 }
 
 /** On a phone the sheet hides the list, so the button announces the number of rows. */
-function ShowButton({ choices, counted, onDone }: ShowProps) {
-  const { url, wanted, today, calculate } = choices
+function ShowButton({ counted, onDone }: ShowProps) {
+  const { url, wanted, today, calculate } = useChoices()
   const shown = { ...url, ordina: customerSalesUrl.readSort(url.ordina) }
   const { data } = useQuery({
     ...countQuery(useFilter(), shown, calculatedOf(wanted, today)),

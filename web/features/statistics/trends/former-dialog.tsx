@@ -1,51 +1,88 @@
 import { Group, NativeSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
 import type { FormerCustomers } from '#contract/trends.ts'
-import type { Exported } from '#rules/tables/exported.ts'
 import {
-  type FormerCustomerRow,
   formerCustomerColumns,
   formerCustomerGroup,
   formerCustomerNote,
 } from '#rules/tables/former-customers.ts'
 import type { ListPage } from '#web/kit/endpoint.ts'
-import { endpoints } from '#web/kit/endpoints.gen.ts'
-import { ListExport } from '#web/kit/export/list-export.tsx'
-import { useFilter } from '#web/kit/filter.ts'
-import { ListTable } from '#web/kit/list/list-table.tsx'
-import { listUrl } from '#web/kit/list/list-url.ts'
-import type { ListControls } from '#web/kit/list/use-list-url.ts'
+import { type Filter, useFilter } from '#web/kit/filter.ts'
+import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
+import type { ListPieces } from '#web/kit/list/list-view.tsx'
+import { type ListPlace, useListState } from '#web/kit/list/use-list-url.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
 import { salesYears } from '../url-fields.ts'
 import { formerColumns, LostCustomers } from './former-columns.tsx'
+import { formerList, yearsQuery } from './trend-list.ts'
 import classes from './trends.module.css'
-import { type FormerAsked, formerCalls, formerQuery, yearsQuery } from './trends-data.ts'
+import { formerUrl, trendsUrl } from './trends-url.ts'
 
-const formerUrl = listUrl(endpoints.trends.formerCustomers, {}, '-NumClienti')
+type FormerUrl = typeof formerUrl.standard
 
-interface Props {
-  year: string
+/** Customers lost in a year, by agent, with their revenue in the year before. */
+export const FormerDialog: ListScreen<{ onClose: () => void }> = listPart(formerList, {
+  title: 'Ex clienti',
+  label: 'Ex clienti per agente',
+  counted: ['agente', 'agenti'],
+  searchFor: 'Cerca cliente',
+  emptyText: 'Nessun dato presente',
+  rowKey: 'AnCodAge',
+  placed: usePlaceInDialog,
+  uses: useLargestLoss,
+  table: ({ filters }) => formerCustomerColumns(Number(filters.exClienti)),
+  shown: ({ filters, more }) => formerColumns(Number(filters.exClienti), more),
+  expands: (agent, { filters }) => <LostCustomers agent={agent} year={Number(filters.exClienti)} />,
+  exported: ({ filters: { exClienti: year } }) => ({
+    title: `Ex clienti ${year}`,
+    fileName: `ex-clienti-${year}`,
+    counted: 'Clienti',
+    groupOf: formerCustomerGroup,
+    about: [['Anno', year]],
+    notes: [formerCustomerNote(Number(year))],
+  }),
+  layout: ({ url, sums, change }, pieces) => (
+    <FormerFrame
+      {...{ url, pieces, agents: sums }}
+      onYear={exClienti => change({ exClienti })}
+      onClose={() => change({ exClienti: '' })}
+    />
+  ),
+})
+
+/** The list lives as long as the dialog, because the address holds only the year. */
+function usePlaceInDialog(): ListPlace<FormerUrl> {
+  const address = useUrlState(trendsUrl)
+  const { exClienti } = address.url
+  const { url, change } = useListState(formerUrl.standard)
+  return {
+    url: { ...url, exClienti },
+    change: next => {
+      change(next)
+      if ('exClienti' in next)
+        void address.change({ exClienti: next.exClienti }, { resetScroll: false, replace: true })
+    },
+  }
+}
+
+function useLargestLoss({ filter, url }: { filter: Filter | undefined; url: FormerUrl }): number {
+  const { data } = useQuery(formerList.query(filter, url))
+  return Math.max(0, ...(data?.rows.map(({ NumClienti }) => NumClienti) ?? []))
+}
+
+interface FrameProps {
+  url: FormerUrl
+  agents: ListPage<FormerCustomers> | undefined
+  pieces: ListPieces
   onYear: (year: string) => void
   onClose: () => void
 }
 
-/** Customers lost in a year, by agent, with their revenue in the year before. */
-export function FormerDialog({ year, onYear, onClose }: Props) {
-  const filter = useFilter()
-  const { list, asked } = useFormerList(year)
-  const query = useQuery(formerQuery(filter, asked))
-  const { data } = query
-  const { data: years } = useQuery(yearsQuery(filter))
-  const lostInYear = asked.cerca ? undefined : years?.find(({ Anno }) => String(Anno) === year)?.ExClienti
-  const most = Math.max(0, ...(data?.rows.map(({ NumClienti }) => NumClienti) ?? []))
-  const columns = useMemo(() => formerColumns(Number(year), most), [year, most])
-  const lost = useCallback(
-    (agent: FormerCustomers) => <LostCustomers agent={agent} year={Number(year)} />,
-    [year],
-  )
+function FormerFrame({ url, agents, pieces, onYear, onClose }: FrameProps) {
+  const { data: years } = useQuery(yearsQuery(useFilter()))
+  const year = years?.find(({ Anno }) => String(Anno) === url.exClienti)
   return (
     <Dialog
       open
@@ -55,79 +92,31 @@ export function FormerDialog({ year, onYear, onClose }: Props) {
       title={
         <>
           Ex clienti{' '}
-          <span className={`soft tabular ${classes.count}`}>{data && foundText(data, lostInYear)}</span>
+          <span className={`soft tabular ${classes.count}`}>
+            {agents && foundText(agents, url.cerca ? undefined : year?.ExClienti)}
+          </span>
         </>
       }
     >
-      <Stack className={classes.former} flex="1 1 auto">
+      <Stack flex="1 1 auto" mih={0} px={{ base: 16, sm: 20 }} pt="xs" pb={20} style={{ overflow: 'auto' }}>
         <Group gap="sm">
           <NativeSelect
             aria-label="Anno degli ex clienti"
             data={salesYears().map(value => ({ value, label: `Persi nel ${value}` }))}
-            value={year}
-            onChange={event => {
-              list.goTo(1)
-              onYear(event.currentTarget.value)
-            }}
+            value={url.exClienti}
+            onChange={event => onYear(event.currentTarget.value)}
           />
-          <SearchBox value={asked.cerca} onChange={list.search} placeholder="Cerca cliente" />
-          <ListExport list={formerExport(asked)} calls={formerCalls(filter, asked)} />
+          {pieces.search}
+          {pieces.exporting}
         </Group>
-        <ListTable<FormerCustomers>
-          label="Ex clienti per agente"
-          columns={columns}
-          rowKey={keyOf}
-          query={query}
-          list={list}
-          emptyText="Nessun dato presente"
-          renderExpanded={lost}
-        />
+        {pieces.table}
       </Stack>
     </Dialog>
   )
-}
-
-function formerExport({ year, cerca, ordina }: FormerAsked): Exported<FormerCustomerRow> {
-  return {
-    title: `Ex clienti ${year}`,
-    fileName: `ex-clienti-${year}`,
-    counted: 'Clienti',
-    columns: formerCustomerColumns(Number(year)),
-    groupOf: formerCustomerGroup,
-    searched: cerca,
-    sort: ordina,
-    about: [['Anno', year]],
-    notes: [formerCustomerNote(Number(year))],
-  }
 }
 
 /** `31 clienti di 19 agenti`; during a search only the agents, because not all customers are shown. */
 function foundText(agents: ListPage<FormerCustomers>, lost: number | undefined): string {
   const text = countText(agents, 'agente', 'agenti')
   return lost === undefined ? text : `${countText({ total: lost }, 'cliente', 'clienti')} di ${text}`
-}
-
-function keyOf({ AnCodAge }: FormerCustomers): string {
-  return AnCodAge || '-'
-}
-
-/** The list's state lives as long as the dialog, because the address holds only the year. */
-function useFormerList(year: string): { list: ListControls; asked: FormerAsked } {
-  const [state, setState] = useState(formerUrl.standard)
-  const change = (next: Partial<typeof state>) => setState(now => ({ ...now, aperto: '', ...next }))
-  const { cerca, pagina } = state
-  const sort = formerUrl.sortOf(state)
-  return {
-    asked: { year, cerca, pagina, ordina: sort },
-    list: {
-      url: state,
-      sort,
-      sortable: formerUrl.sortable,
-      pageSize: formerUrl.pageSize,
-      search: text => change({ cerca: text, pagina: 1 }),
-      sortBy: text => change({ ordina: formerUrl.readSort(text), pagina: 1 }),
-      goTo: page => change({ pagina: page }),
-      openRow: key => change({ aperto: key ?? '' }),
-    },
-  }
 }

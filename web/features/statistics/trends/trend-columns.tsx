@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { TrendTotals } from '#contract/trends.ts'
 import { euro, integer } from '#rules/italian-format.ts'
@@ -98,7 +99,7 @@ function Customer({ row }: { row: TrendRow }) {
         <CustomerLink code={row.CodCliente} name={row.CLRAGSOC} />
       </strong>
       {row.Silenzioso && (
-        <span className={classes.silent} title="Silenzioso oltre il suo ritmo">
+        <span className={`note strong ${classes.silent}`} title="Silenzioso oltre il suo ritmo">
           silenzioso
         </span>
       )}
@@ -126,13 +127,21 @@ function Pair({ first, second, field }: PairProps) {
   const text = textOf(field)
   if (first === null || second === null) return '—'
   return (
-    <span className={classes.pair}>
+    <Flex
+      component="span"
+      className="tabular"
+      display="inline-flex"
+      wrap="wrap"
+      align="baseline"
+      justify="flex-end"
+      gap="0 6px"
+    >
       <span className="visually-hidden">Periodo 1: </span>
       <span className="soft">{text(first)}</span>
       <IconArrowRight size={14} stroke={1.75} aria-hidden />
       <span className="visually-hidden">Periodo 2: </span>
       <strong>{text(second)}</strong>
       {field !== 'PorteInExpo2' && <IncrementMark first={first} second={second} />}
-    </span>
+    </Flex>
   )
 }

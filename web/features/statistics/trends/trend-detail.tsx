@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import type { TrendDetail } from '#contract/trends.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
@@ -38,7 +38,7 @@ const materialColumns: readonly DataColumn<Material>[] = [
 /** Details of a customer: rhythm, doors on display, point-of-purchase material. */
 export function TrendDetailView({ row }: { row: TrendDetail }) {
   return (
-    <Stack className={classes.detail}>
+    <Stack px={{ base: 0, sm: 16 }} pt={{ base: 8, sm: 12 }} pb={{ base: 0, sm: 16 }}>
       <Flex component="p" wrap="wrap" align="center" gap="sm">
         {rhythmText(row)}
         {row.Silenzioso && <StatusChip tone="warning">silenzioso oltre il suo ritmo</StatusChip>}
@@ -53,7 +53,9 @@ function Shown({ row }: { row: TrendDetail }) {
   return (
     <div className={classes.lists}>
       <section>
-        <h3 className={classes.heading}>Porte in esposizione</h3>
+        <Box component="h3" className="strong" fz={13} mb={6}>
+          Porte in esposizione
+        </Box>
         <DetailTable
           label={`Porte in esposizione di ${row.CLRAGSOC}`}
           columns={modelColumns}
@@ -63,7 +65,9 @@ function Shown({ row }: { row: TrendDetail }) {
         />
       </section>
       <section>
-        <h3 className={classes.heading}>Materiale Pop</h3>
+        <Box component="h3" className="strong" fz={13} mb={6}>
+          Materiale Pop
+        </Box>
         <DetailTable
           label={`Materiale Pop di ${row.CLRAGSOC}`}
           columns={materialColumns}

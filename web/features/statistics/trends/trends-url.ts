@@ -16,4 +16,10 @@ export const trendFields = {
 }
 
 export const trendsUrl = listUrl(endpoints.trends.details, trendFields, '-Fatturato2')
+/** The dialog keeps search, order and page to itself; only the year stands in the address. */
+export const formerUrl = listUrl(
+  endpoints.trends.formerCustomers,
+  { exClienti: trendFields.exClienti },
+  '-NumClienti',
+)
 export type TrendsUrl = typeof trendsUrl.standard

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconBuildingStore, IconUserPlus, IconUserX 
 import type { ComponentType, CSSProperties } from 'react'
 import type { TrendYear } from '#contract/trends.ts'
 import { integer } from '#rules/italian-format.ts'
+import { HiddenTable } from '#web/ui/hidden-table.tsx'
 import classes from './year-cards.module.css'
 import { columnMaximum, type YearField, yearChange } from './year-figures.ts'
 
@@ -44,7 +45,14 @@ export function YearCards({ years, chosen, opensFormer, onChoose }: Props) {
           />
         ))}
       </ul>
-      <YearTable years={years} />
+      <HiddenTable
+        caption="Tendenze per anno"
+        heads={['Anno', ...figures.map(({ title }) => title)]}
+        rows={years.map(year => [
+          `${year.Anno}${year.InCorso ? ', in corso' : ''}`,
+          ...figures.map(({ field }) => integer(year[field])),
+        ])}
+      />
     </>
   )
 }
@@ -60,12 +68,12 @@ function YearCard({ figure, years, chosen, hasPopup, onChoose }: CardProps) {
   return (
     <li className={`card ${classes.card}`}>
       <Box flex="none">
-        <Flex component="h2" className={classes.title} align="center" gap={6}>
+        <Flex component="h2" className={`strong ${classes.line}`} fz={13} align="center" gap={6}>
           <Icon size={16} stroke={1.75} aria-hidden /> {title}
         </Flex>
-        <p className={classes.figure}>
+        <Box component="p" className="figure" fz={28} lh={1.2} mt={2}>
           {integer(chosen[field])} <span className="visually-hidden">nel {chosen.Anno}</span>
-        </p>
+        </Box>
         <Change figure={figure} years={years} chosen={chosen} />
       </Box>
       <ol className={classes.columns}>
@@ -111,50 +119,32 @@ function shareOf(value: number, maximum: number): number {
 
 function Change({ figure, years, chosen }: Pick<CardProps, 'figure' | 'years' | 'chosen'>) {
   const change = yearChange(years, chosen, figure.field)
-  if (!change) return <p className={`note ${classes.since}`}>primo anno dei dati</p>
+  if (!change) return <Since text="primo anno dei dati" />
   const { difference, text, since } = change
   const Arrow = difference > 0 ? IconArrowUp : IconArrowDown
   const isGood = difference > 0 === (figure.growth === 'good')
   return (
     <>
-      <p className={classes.change} data-meaning={difference === 0 ? undefined : isGood ? 'good' : 'bad'}>
+      <Flex
+        component="p"
+        className={`tabular ${classes.line}`}
+        align="center"
+        gap="xs"
+        mt={2}
+        data-meaning={difference === 0 ? undefined : isGood ? 'good' : 'bad'}
+      >
         {difference !== 0 && <Arrow size={14} stroke={2} aria-hidden />}
         {text}
-      </p>
-      <p className={`note ${classes.since}`}>{since}</p>
+      </Flex>
+      <Since text={since} />
     </>
   )
 }
 
-function YearTable({ years }: Pick<Props, 'years'>) {
+function Since({ text }: { text: string }) {
   return (
-    <div className="visually-hidden">
-      <table>
-        <caption>Tendenze per anno</caption>
-        <thead>
-          <tr>
-            <th scope="col">Anno</th>
-            {figures.map(({ field, title }) => (
-              <th key={field} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(year => (
-            <tr key={year.Anno}>
-              <th scope="row">
-                {year.Anno}
-                {year.InCorso && ', in corso'}
-              </th>
-              {figures.map(({ field }) => (
-                <td key={field}>{integer(year[field])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Box component="p" className={`note tabular ${classes.line}`} mt={2}>
+      {text}
+    </Box>
   )
 }

@@ -1,0 +1,30 @@
+import { orderStates } from '#contract/statistics-names.ts'
+import { orderStateText } from '#rules/tables/statistics.ts'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
+import { measures } from './measures.ts'
+import { summarySortFor } from './summary-sort.ts'
+import { useChoices } from './use-choices.ts'
+
+export const stateWords = orderStates.map(value => ({ value, label: orderStateText[value] }))
+
+/** Which figures are shown, beside the title. */
+export function FigureChoices() {
+  const { url, wanted, changes, want, show } = useChoices()
+  return (
+    <>
+      <WordSwitch
+        label="Valori da mostrare"
+        options={measures}
+        value={url.misura}
+        onChange={misura => show({ misura, ordina: summarySortFor(url.ordina, misura), pagina: 1 })}
+      />
+      <WordSwitch
+        label="Ordini da contare"
+        options={stateWords}
+        value={wanted.stato}
+        changed={changes.includes('state')}
+        onChange={stato => want({ stato })}
+      />
+    </>
+  )
+}
