@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { CallKey } from './endpoint.ts'
 
 /** Reloads everything that the screen shows of a feature. */
@@ -8,15 +8,13 @@ export function RefreshButton({ feature }: { feature: CallKey[0] }) {
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: [feature] }) > 0
   return (
-    <ActionIcon
+    <IconButton
+      icon={IconRefresh}
       variant="default"
-      size="input-sm"
+      label="Aggiorna i dati"
       title="Aggiorna i dati"
-      aria-label="Aggiorna i dati"
       aria-disabled={isFetching}
       onClick={() => !isFetching && void client.invalidateQueries({ queryKey: [feature] })}
-    >
-      <IconRefresh size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import classes from './column-menu.module.css'
 import { fullHeader } from './data-table/column.ts'
+import { IconedButton } from './icon-button.tsx'
 
 /** The part of a DataColumn that this menu needs. */
 interface ChoosableColumn {
@@ -26,13 +27,9 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus withRoles>
       <Popover.Target>
-        <Button
-          variant="default"
-          visibleFrom="sm"
-          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden />}
-        >
+        <IconedButton variant="default" icon={IconColumns3} visibleFrom="sm">
           Colonne
-        </Button>
+        </IconedButton>
       </Popover.Target>
       <Popover.Dropdown className={`popup ${classes.dropdown}`} aria-label="Colonne visibili">
         {choices.map(column => (

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,6 +13,7 @@ import {
   weekdays,
 } from '#rules/calendar.ts'
 import classes from './date-calendar.module.css'
+import { IconButton } from './icon-button.tsx'
 
 interface Props {
   chosen: string
@@ -40,7 +41,8 @@ export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
   return (
     <>
       <Group gap={0} wrap="nowrap" justify="space-between" mb="xs">
-        <MonthButton
+        <IconButton
+          icon={IconChevronLeft}
           label="Mese precedente"
           disabled={min >= `${at.slice(0, 7)}-01`}
           onClick={() => go(shiftedMonth(at, -1))}
@@ -48,8 +50,8 @@ export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
         <span id={heading} className="strong" aria-live="polite">
           {monthText(at)}
         </span>
-        <MonthButton
-          isNext
+        <IconButton
+          icon={IconChevronRight}
           label="Mese successivo"
           disabled={max.slice(0, 7) <= at.slice(0, 7)}
           onClick={() => go(shiftedMonth(at, 1))}
@@ -93,23 +95,6 @@ export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
         </tbody>
       </table>
     </>
-  )
-}
-
-function MonthButton(props: { label: string; isNext?: boolean; disabled: boolean; onClick: () => void }) {
-  const { label, isNext, disabled, onClick } = props
-  const Icon = isNext ? IconChevronRight : IconChevronLeft
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="input-sm"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <Icon size={18} stroke={1.75} />
-    </ActionIcon>
   )
 }
 

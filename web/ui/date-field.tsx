@@ -1,9 +1,10 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { Popover, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { type DayLimits, typedDay } from '#rules/italian-day.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { DateCalendar } from './date-calendar.tsx'
+import { IconButton } from './icon-button.tsx'
 
 interface Props extends Partial<DayLimits>, Pick<TextInputProps, 'name' | 'error' | 'readOnly' | 'variant'> {
   label: string
@@ -57,14 +58,12 @@ export function DateField(props: Props) {
           rightSection={
             !input.readOnly && (
               <Popover.Target>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Calendario: ${input.label}`}
+                <IconButton
+                  icon={IconCalendar}
+                  label={`Calendario: ${input.label}`}
+                  size="md"
                   onClick={() => setOpen(!isOpen)}
-                >
-                  <IconCalendar size={18} stroke={1.75} />
-                </ActionIcon>
+                />
               </Popover.Target>
             )
           }

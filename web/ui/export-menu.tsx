@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconedButton } from './icon-button.tsx'
 
 interface ExportItem {
   label: string
@@ -17,13 +18,9 @@ export function ExportMenu({ items, busy = false }: ExportMenuProps) {
   return (
     <Menu>
       <Menu.Target>
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        >
+        <IconedButton variant="default" icon={IconDownload} loading={busy}>
           Esporta
-        </Button>
+        </IconedButton>
       </Menu.Target>
       <Menu.Dropdown className="popup" miw={180}>
         {items.map(item => (

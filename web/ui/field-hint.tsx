@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { IconButton } from './icon-button.tsx'
 
 /** Explains a field on hover, touch or focus. */
 export function FieldHint({ text }: { text: string }) {
@@ -11,9 +12,7 @@ export function FieldHint({ text }: { text: string }) {
       openDelay={0}
       events={{ hover: true, focus: true, touch: true }}
     >
-      <ActionIcon variant="subtle" color="gray" c="dimmed" size="input-sm" aria-label={text}>
-        <IconInfoCircle size={18} stroke={1.75} />
-      </ActionIcon>
+      <IconButton icon={IconInfoCircle} label={text} c="dimmed" />
     </Tooltip>
   )
 }

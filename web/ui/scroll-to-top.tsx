@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { IconButton } from './icon-button.tsx'
 import classes from './scroll-to-top.module.css'
 
 const appearsAfter = 200
@@ -29,16 +29,15 @@ export function ScrollToTop() {
   }, [])
   if (!isShown || scroller.current?.isConnected === false) return null
   return (
-    <ActionIcon
+    <IconButton
       className={classes.button}
+      icon={IconArrowUp}
       variant="default"
       size={40}
       radius="xl"
-      aria-label="Torna all'inizio"
+      label="Torna all'inizio"
       title="Torna all'inizio"
       onClick={() => scroller.current?.scrollTo({ top: 0, behavior: 'smooth' })}
-    >
-      <IconArrowUp size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    />
   )
 }

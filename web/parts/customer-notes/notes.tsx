@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerNote } from '#contract/customer-notes.ts'
@@ -6,6 +6,7 @@ import { instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { notesQuery } from './note-calls.ts'
 import { NoteItem } from './note-item.tsx'
@@ -64,16 +65,12 @@ function SavedNote({ note, onEdit }: { note: CustomerNote; onEdit: () => void })
         </>
       }
     >
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="input-sm"
-        aria-label={`Modifica la nota ${articled('del', Data)}`}
+      <IconButton
+        icon={IconPencil}
+        label={`Modifica la nota ${articled('del', Data)}`}
         title="Modifica"
         onClick={onEdit}
-      >
-        <IconPencil size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      />
     </NoteItem>
   )
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Failure } from '../failure.tsx'
+import { IconedButton } from '../icon-button.tsx'
 import classes from './pdf-dialog.module.css'
 import { printPdf } from './print-pdf.ts'
 import { usePdf } from './use-pdf.ts'
@@ -59,14 +60,14 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
         >
           Apri
         </Button>
-        <Button
+        <IconedButton
           variant="default"
+          icon={IconPrinter}
           disabled={!file}
           onClick={() => file && printPdf(file.url)}
-          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
         >
           Stampa
-        </Button>
+        </IconedButton>
       </Flex>
       {note && <div className={classes.note}>{note}</div>}
       <ScrollRegion className={classes.view} label="Pagine del documento">
