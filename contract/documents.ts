@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { recordNumber } from './fields/texts.ts'
 import { file } from './kit/file.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { Picture } from './pictures.ts'
 
 export const documentKinds = ['pdf', 'immagine'] as const
@@ -18,45 +18,32 @@ export const PublicDocument = z.object({
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 
+const anyone = calls({ access: 'public' })
+
 /** The page /doc: anybody with a code sees its documents without an account. */
 export const documents = {
-  login: route({
-    method: 'GET',
-    path: '/api/doc/login/{codice}',
+  login: anyone.get('/api/doc/login/{codice}', {
     summary: "Opens the code's documents for twelve hours, by a cookie for these calls alone",
-    access: 'public',
     writes: true,
     params: z.object({ codice: z.string().min(1).max(longest.documentCode) }),
     answer: z.literal('OK'),
     example: { params: { codice: 'ABCD-2345' } },
     refusals: ['document.wrongCode', 'login.throttled', 'session.foreignOrigin'],
   }),
-  data: route({
-    method: 'GET',
-    path: '/api/doc/data',
+  data: anyone.get('/api/doc/data', {
     summary: 'The documents of the code that was given',
-    access: 'public',
     answer: z.array(PublicDocument),
-    example: {},
     refusals: ['document.noCode'],
   }),
-  file: route({
-    method: 'GET',
-    path: '/api/doc/file/{documento}',
+  file: anyone.get('/api/doc/file/{documento}', {
     summary: "One of the code's documents; its type says what it is",
-    access: 'public',
     params: z.object({ documento: recordNumber('Documento non valido') }),
     answer: file('application/octet-stream'),
     example: { params: { documento: '1' } },
     refusals: ['document.noCode', 'file.unknown', 'file.unavailable'],
   }),
-  logout: route({
-    method: 'POST',
-    path: '/api/doc/logout',
+  logout: anyone.post('/api/doc/logout', {
     summary: 'Closes them on this device',
-    access: 'public',
-    answer: z.literal('OK'),
-    example: {},
     refusals: ['session.foreignOrigin'],
   }),
 }

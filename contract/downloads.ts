@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordNumber } from './fields/texts.ts'
 import { flag, instant } from './fields/values.ts'
 import { file } from './kit/file.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 
 /** Kinds of file; the content decides, not the name. */
 export const downloadKinds = ['pdf', 'immagine', 'video', 'foglio', 'documento', 'archivio', 'altro'] as const
@@ -39,11 +39,8 @@ export const DownloadTab = z.object({
 })
 export type DownloadTab = z.infer<typeof DownloadTab>
 
-const everybody = { roles: anyRole, data: 'none' } as const
+const everyone = calls({ access: { roles: anyRole, data: 'none' }, page: 'download' })
 const ofFile = {
-  method: 'GET',
-  access: everybody,
-  page: 'download',
   byAddress: true,
   params: z.object({ file: recordNumber() }),
   example: { params: { file: '1' } },
@@ -52,25 +49,18 @@ const ofFile = {
 
 /** The manufacturer's catalogues and files; each folder names the roles that may see it. */
 export const downloads = {
-  tree: route({
-    method: 'GET',
-    path: '/api/download',
+  tree: everyone.get('/api/download', {
     summary: 'The folders that the user may see, with their files',
-    access: everybody,
-    page: 'download',
     answer: z.array(DownloadTab),
-    example: {},
   }),
-  file: route({
+  file: everyone.get('/api/download/file/{file}', {
     ...ofFile,
-    path: '/api/download/file/{file}',
     summary: 'A file, whole or the ranges asked for; `salva` has a browser save it',
     query: z.object({ salva: flag.default(false) }),
     answer: file('application/octet-stream'),
   }),
-  preview: route({
+  preview: everyone.get('/api/download/anteprima/{file}', {
     ...ofFile,
-    path: '/api/download/anteprima/{file}',
     summary: 'A small picture of a file',
     query: z.object({
       misura: z.enum(['piccola', 'grande']).default('piccola'),
@@ -80,9 +70,8 @@ export const downloads = {
     answer: file('image/jpeg', { isImmutable: true }),
     refusals: ['file.unknown', 'file.unavailable'],
   }),
-  folder: route({
+  folder: everyone.get('/api/download/cartella/{cartella}', {
     ...ofFile,
-    path: '/api/download/cartella/{cartella}',
     summary: 'All files of a folder as a zip',
     params: z.object({ cartella: recordNumber() }),
     answer: file('application/zip'),

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { agentCode, recordNumber, typed } from './fields/texts.ts'
 import { place, recordId, recordIdOrZero, someRoles } from './fields/values.ts'
-import { removedToday } from './kit/removal.ts'
-import { route } from './kit/route.ts'
+import { Removed } from './kit/removal.ts'
+import { calls } from './kit/route.ts'
 import { roles } from './roles.ts'
-
-const admin = { roles: ['Admin'], data: 'none' } as const
 
 export const ManagedEntry = z.object({
   Id: z.number().int(),
@@ -73,21 +71,16 @@ export type AgentPair = z.infer<typeof AgentPair>
 
 const EntryId = z.object({ voce: recordNumber() })
 
+const office = calls({ access: { roles: ['Admin'], data: 'none' } })
+
 /** The Admin's menu and pairs of agents. */
 export const manager = {
-  menu: route({
-    method: 'GET',
-    path: '/api/admin/manager/menu',
+  menu: office.get('/api/admin/manager/menu', {
     summary: 'Every menu entry, in order',
-    access: admin,
     answer: z.array(ManagedEntry),
-    example: {},
   }),
-  saveEntry: route({
-    method: 'POST',
-    path: '/api/admin/manager/updateMenu',
+  saveEntry: office.post('/api/admin/manager/updateMenu', {
     summary: 'Adds, changes or moves an entry; answers the list',
-    access: admin,
     body: EntryChange,
     changes: ['menu'],
     logs: ['menu.changed'],
@@ -95,11 +88,8 @@ export const manager = {
     example: { body: anEntry },
     refusals: ['menu.unknown', 'menu.needed'],
   }),
-  markNew: route({
-    method: 'POST',
-    path: '/api/admin/manager/novitaMenu',
+  markNew: office.post('/api/admin/manager/novitaMenu', {
     summary: 'Shows or hides the New chip of an entry; answers the list',
-    access: admin,
     body: z.object({ Id: recordId, Novita: z.boolean() }),
     changes: ['menu'],
     logs: ['menu.changed'],
@@ -107,11 +97,8 @@ export const manager = {
     example: { body: { Id: 3, Novita: true } },
     refusals: ['menu.unknown'],
   }),
-  removeEntry: route({
-    method: 'DELETE',
-    path: '/api/admin/manager/menu/{voce}',
+  removeEntry: office.delete('/api/admin/manager/menu/{voce}', {
     summary: 'Takes an entry out of the menu; until the night it can be restored',
-    access: admin,
     params: EntryId,
     changes: ['menu'],
     undo: { by: 'restoreEntry', until: 'tonight' },
@@ -120,17 +107,12 @@ export const manager = {
     example: { params: { voce: '999999' } },
     refusals: ['menu.unknown', 'menu.needed'],
   }),
-  removedEntries: removedToday({
-    path: '/api/admin/manager/menu/eliminate',
+  removedEntries: office.get('/api/admin/manager/menu/eliminate', {
     summary: 'Entries that were deleted today',
-    access: admin,
-    example: {},
+    answer: z.array(Removed),
   }),
-  restoreEntry: route({
-    method: 'POST',
-    path: '/api/admin/manager/menu/{voce}/ripristina',
+  restoreEntry: office.post('/api/admin/manager/menu/{voce}/ripristina', {
     summary: 'Puts an entry that was deleted today back into its place',
-    access: admin,
     params: EntryId,
     changes: ['menu'],
     logs: ['menu.restored'],
@@ -138,19 +120,12 @@ export const manager = {
     example: { params: { voce: '999999' } },
     refusals: ['removal.over'],
   }),
-  pairs: route({
-    method: 'GET',
-    path: '/api/admin/manager/agenti',
+  pairs: office.get('/api/admin/manager/agenti', {
     summary: 'Head agents and the agents paired under them',
-    access: admin,
     answer: z.array(AgentPair),
-    example: {},
   }),
-  savePair: route({
-    method: 'POST',
-    path: '/api/admin/manager/agenti/{azione}',
+  savePair: office.post('/api/admin/manager/agenti/{azione}', {
     summary: 'Adds or removes a pair; answers OK, or why not',
-    access: admin,
     params: z.object({ azione: z.enum(['salva', 'elimina']) }),
     body: z.object({ CodAgenteCapo: agentCode, CodAgenteFiglio: agentCode }),
     refreshes: ['coppie'],
@@ -159,21 +134,15 @@ export const manager = {
     answer: z.string(),
     example: { params: { azione: 'elimina' }, body: { CodAgenteCapo: 'X', CodAgenteFiglio: 'Y' } },
   }),
-  removedPairs: removedToday({
-    path: '/api/admin/manager/agenti/eliminate',
+  removedPairs: office.get('/api/admin/manager/agenti/eliminate', {
     summary: 'Pairs that were removed today',
-    access: admin,
-    example: {},
+    answer: z.array(Removed),
   }),
-  restorePair: route({
-    method: 'POST',
-    path: '/api/admin/manager/agenti/{coppia}/ripristina',
+  restorePair: office.post('/api/admin/manager/agenti/{coppia}/ripristina', {
     summary: 'Restores a pair that was removed today',
-    access: admin,
     params: z.object({ coppia: recordNumber() }),
     refreshes: ['coppie'],
     logs: ['pair.restored'],
-    answer: z.literal('OK'),
     example: { params: { coppia: '999999' } },
     refusals: ['removal.over', 'pair.taken'],
   }),

@@ -3,11 +3,9 @@ import { DownloadFile } from '../downloads.ts'
 import { longest } from '../fields/lengths.ts'
 import { fileName, recordNumber, typed } from '../fields/texts.ts'
 import { place, recordId, recordIdOrZero, someRoles } from '../fields/values.ts'
-import { removedToday } from '../kit/removal.ts'
-import { route } from '../kit/route.ts'
+import { Removed } from '../kit/removal.ts'
+import { calls } from '../kit/route.ts'
 import { roles } from '../roles.ts'
-
-const admin = { roles: ['Admin'], data: 'none' } as const
 
 /** A folder as the office arranges it; another call lists its files. */
 export const ArrangedFolder = z.object({
@@ -47,30 +45,22 @@ export type FileChange = z.input<typeof FileChange>
 const done = z.object({ Id: z.number().int() })
 const removal = z.object({ Id: recordId, Elimina: z.boolean().default(true) })
 
+const office = calls({ access: { roles: ['Admin'], data: 'none' } })
+
 /** The office's calls for downloads: their content, order and readers. */
 export const downloadOffice = {
-  folders: route({
-    method: 'GET',
-    path: '/api/admin/download',
+  folders: office.get('/api/admin/download', {
     summary: 'Every folder, in order',
-    access: admin,
     answer: z.array(ArrangedFolder),
-    example: {},
   }),
-  files: route({
-    method: 'GET',
-    path: '/api/admin/download/{cartella}',
+  files: office.get('/api/admin/download/{cartella}', {
     summary: 'The files of a folder, in order',
-    access: admin,
     params: z.object({ cartella: recordNumber() }),
     answer: z.array(DownloadFile),
     example: { params: { cartella: '2' } },
   }),
-  saveFolder: route({
-    method: 'POST',
-    path: '/api/admin/download/cartella',
+  saveFolder: office.post('/api/admin/download/cartella', {
     summary: 'Adds, renames, shows or moves a folder',
-    access: admin,
     body: FolderChange,
     changes: ['download'],
     logs: ['download.folderAdded', 'download.folderChanged'],
@@ -78,11 +68,8 @@ export const downloadOffice = {
     example: { body: { Id: 0, Descrizione: 'Listini', Padre: 0, Ruoli: ['Cliente'] } },
     refusals: ['folder.unknown', 'folder.depth', 'folder.most'],
   }),
-  removeFolder: route({
-    method: 'POST',
-    path: '/api/admin/download/cartella/elimina',
+  removeFolder: office.post('/api/admin/download/cartella/elimina', {
     summary: 'Deletes a folder with what lies in it, or takes that back until the night',
-    access: admin,
     body: removal,
     changes: ['download'],
     undo: { by: 'removeFolder', until: 'tonight' },
@@ -91,18 +78,13 @@ export const downloadOffice = {
     example: { body: { Id: 999_999 } },
     refusals: ['folder.unknown', 'folder.most', 'removal.over'],
   }),
-  removedFolders: removedToday({
-    path: '/api/admin/download/cartelle/eliminate',
+  removedFolders: office.get('/api/admin/download/cartelle/eliminate', {
     summary: 'Folders that were deleted today',
-    access: admin,
-    example: {},
+    answer: z.array(Removed),
   }),
-  addFile: route({
-    method: 'POST',
-    path: '/api/admin/download/file',
+  addFile: office.post('/api/admin/download/file', {
     summary:
       'Puts a file that has come whole into a folder, or in the place of another, whose address it takes over',
-    access: admin,
     body: z.object({
       Invio: z.uuid(),
       Cartella: recordId,
@@ -122,11 +104,8 @@ export const downloadOffice = {
       'file.unavailable',
     ],
   }),
-  saveFile: route({
-    method: 'POST',
-    path: '/api/admin/download/file/salva',
+  saveFile: office.post('/api/admin/download/file/salva', {
     summary: 'Renames, moves or orders a file, and says whether it is shown as new',
-    access: admin,
     body: FileChange,
     changes: ['download'],
     logs: ['download.fileChanged'],
@@ -134,11 +113,8 @@ export const downloadOffice = {
     example: { body: { Id: 1, Descrizione: 'Listino 2026.pdf', Cartella: 2 } },
     refusals: ['folder.unknown', 'folder.depth', 'file.unknown'],
   }),
-  removeFile: route({
-    method: 'POST',
-    path: '/api/admin/download/file/elimina',
+  removeFile: office.post('/api/admin/download/file/elimina', {
     summary: 'Deletes a file, or takes that back until the night',
-    access: admin,
     body: removal,
     changes: ['download'],
     undo: { by: 'removeFile', until: 'tonight' },
@@ -147,18 +123,13 @@ export const downloadOffice = {
     example: { body: { Id: 999_999 } },
     refusals: ['file.unknown', 'removal.over'],
   }),
-  removedFiles: removedToday({
-    path: '/api/admin/download/file/eliminati',
+  removedFiles: office.get('/api/admin/download/file/eliminati', {
     summary: 'Files that were deleted today from folders that are there',
-    access: admin,
-    example: {},
+    answer: z.array(Removed),
   }),
-  setPreview: route({
-    method: 'POST',
-    path: '/api/admin/download/file/anteprima/{file}',
+  setPreview: office.post('/api/admin/download/file/anteprima/{file}', {
     summary:
       'The picture of a document or video, as the browser that sends it has drawn it: an image of less than 5 MB',
-    access: admin,
     params: z.object({ file: recordNumber() }),
     bodyType: 'file',
     changes: ['download'],
