@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconCircleCheck,
@@ -109,6 +109,9 @@ const looks: Readonly<Record<TimelineRow['Tipo'], readonly [word: string, icon: 
     consegna: ['Consegna', IconTruckDelivery],
   }
 
+/** Kinds that people write down; the ERP sends the others. */
+const ofPeople: readonly TimelineRow['Tipo'][] = ['nota', 'visita', 'passo']
+
 interface TimelineItemProps {
   row: TimelineRow
   /** Set for notes only. */
@@ -119,10 +122,16 @@ function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, onEdit 
   const [word, Icon] = looks[Tipo]
   return (
     <Flex component="li" className={classes.item} align="flex-start" gap={10}>
-      <span className={`soft center ${classes.mark}`} data-kind={Tipo}>
+      <Box
+        component="span"
+        className="soft disc"
+        w={29}
+        h={29}
+        data-lit={ofPeople.includes(Tipo) || undefined}
+      >
         <Icon size={16} stroke={1.75} aria-hidden />
         <span className="visually-hidden">{word}: </span>
-      </span>
+      </Box>
       <Flex component="span" direction="column" gap={1} flex={1} miw={0}>
         {Progressivo === null ? (
           <span className={classes.text}>{Testo}</span>

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { instantText } from '#rules/italian-format.ts'
@@ -41,9 +41,9 @@ function Content({ item }: { item: Notification }) {
   const { label, Icon } = eventLooks[item.Evento]
   return (
     <>
-      <span className={`center ${classes.icon}`} data-unread={!item.Letta || undefined}>
+      <Box component="span" className="soft disc" w={32} h={32} data-lit={!item.Letta || undefined}>
         <Icon size={18} stroke={1.75} aria-hidden />
-      </span>
+      </Box>
       <Flex component="span" direction="column" align="flex-start" gap={1} flex={1} miw={0}>
         <span className="note">
           {label}

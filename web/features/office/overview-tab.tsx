@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconChecklist,
@@ -42,7 +42,9 @@ export function OverviewTab() {
 function Cards({ figures }: { figures: Overview | undefined }) {
   return (
     <>
-      <h2 className={classes.heading}>Da fare</h2>
+      <Box component="h2" mb="sm" fz={15} fw={600}>
+        Da fare
+      </Box>
       <div className={classes.cards} aria-busy={!figures}>
         <OverviewCard
           icon={IconInbox}
@@ -79,7 +81,9 @@ function Cards({ figures }: { figures: Overview | undefined }) {
           />
         )}
       </div>
-      <h2 className={classes.heading}>Oggi</h2>
+      <Box component="h2" mt={20} mb="sm" fz={15} fw={600}>
+        Oggi
+      </Box>
       <div className={classes.cards} data-small aria-busy={!figures}>
         <OverviewCard
           icon={IconTruck}

@@ -132,9 +132,9 @@ function Section({ title, note, children }: SectionProps) {
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <div>
-        <h2 id={titleId} className={classes.title}>
+        <Box component="h2" id={titleId} fz={15} fw={650}>
           {title}
-        </h2>
+        </Box>
         <Box component="p" className="label" mt="xs">
           {note}
         </Box>

@@ -46,7 +46,7 @@ function LoadedSettings({ settings }: { settings: OfficeSettings }) {
     },
   })
   return (
-    <form {...form.form} className={classes.form}>
+    <form {...form.form} style={{ maxWidth: 1080 }}>
       <DirtyRouteGuard dirty={form.isDirty} />
       <CompanySection form={form} />
       <ContactSection form={form} />
