@@ -4,7 +4,9 @@ import { dotted } from '#rules/italian-words.ts'
 import { type DrawnPoint, placeWords } from './points.ts'
 import classes from './side.module.css'
 
-interface SideRowProps extends FlexProps {
+type PlacedProps = Omit<FlexProps, 'ref'>
+
+interface SideRowProps extends PlacedProps {
   name: string
   /** Facts below the name; empty ones are left out. */
   facts: readonly string[]
@@ -13,7 +15,7 @@ interface SideRowProps extends FlexProps {
   before?: ReactNode
   /** Content behind the button. */
   children?: ReactNode
-  button: FlexProps & { 'data-stop'?: string }
+  button: PlacedProps & { 'data-stop'?: string }
 }
 
 /** A row of the list beside the map; its text is a button. */
