@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Confirmation } from '#contract/confirmations.ts'
 import type { Writer } from '#server/db/reader.ts'
@@ -10,7 +11,6 @@ import type { Services } from '#server/kit/services.ts'
 import { type Setting, toSetting } from '#server/kit/settings.ts'
 import { composeMail } from '#server/mail/queue-mail.ts'
 import { isOutOfTime } from './queries.ts'
-import { toTerms } from './terms.ts'
 
 interface Act extends Acting {
   services: Services
@@ -174,4 +174,10 @@ function rowsOf(act: Act, { asked, order, terms }: ToStore) {
     }),
   )
   return { confirmation, entry }
+}
+
+/** The terms that a confirmation accepts; a changed text has a new version. */
+export function toTerms({ orderTerms: paragraphs }: Setting<'manufacturer'>) {
+  const version = createHash('sha256').update(JSON.stringify(paragraphs)).digest('hex').slice(0, 12)
+  return { version, paragraphs }
 }

@@ -5,9 +5,8 @@ import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { sendSoon } from '#server/mail/send-soon.ts'
-import { confirmOrder } from './commands.ts'
+import { confirmOrder, toTerms } from './commands.ts'
 import { listConfirmations } from './queries.ts'
-import { toTerms } from './terms.ts'
 
 export const confirmationsRoutes: Handlers<typeof confirmations> = {
   list: ({ tx, query, user, reach, page }) =>

@@ -15,8 +15,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type OrderConfirmationData, orderConfirmation } from '#server/pdf/order-confirmation.ts'
-import { findDeliveredDocument, readConfirmation } from './confirmation.ts'
-import { noteOpening } from './opening.ts'
+import { findDeliveredDocument, noteOpening, readConfirmation } from './confirmation.ts'
 import { countOfNote, listOrderLines, listProduction, writeProduction } from './queries.ts'
 
 export const ordersRoutes: Handlers<typeof orders> = {
