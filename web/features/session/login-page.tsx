@@ -1,14 +1,10 @@
-import { Button, Flex, TextInput } from '@mantine/core'
-import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
-import type { PortalInfo } from '#contract/portal.ts'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { usePortalInfo } from '#web/kit/portal-info.ts'
-import { EntryCard, EntryLinks } from '#web/ui/entry-card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { EntryCard } from '#web/ui/entry-card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import classes from './login.module.css'
-import { type Login, useLogin } from './use-login.ts'
+import { LoginForm } from './login-form.tsx'
+import { useLogin } from './use-login.ts'
 
 // Most users never see it.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
@@ -37,80 +33,5 @@ export function LoginPage() {
     >
       <LoginForm login={login} demos={info?.AccessiDemo ?? []} />
     </EntryCard>
-  )
-}
-
-type Demo = PortalInfo['AccessiDemo'][number]
-
-interface Props {
-  login: Login
-  demos: readonly Demo[]
-}
-
-function LoginForm({ login, demos }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  return (
-    <>
-      <form {...login.form}>
-        <TextInput
-          {...login.text('username')}
-          label="Utente"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          required
-          withAsterisk={false}
-        />
-        <PasswordField
-          {...login.text('password')}
-          ref={login.passwordField}
-          label="Password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-        />
-        {login.failure && <Notice tone="warning">{login.failure}</Notice>}
-        <Button ref={button} type="submit" fullWidth loading={login.isBusy} disabled={login.secondsLeft > 0}>
-          {login.secondsLeft > 0 ? `Attendi ${login.secondsLeft} s` : 'Login'}
-        </Button>
-      </form>
-      <EntryLinks>
-        <Link to="/passwordreset">Recupera password</Link>
-        <Link to="/register">Nuova registrazione</Link>
-      </EntryLinks>
-      <DemoSignIns
-        demos={demos}
-        onChoose={({ Utente, Password }) => {
-          login.restart({ username: Utente, password: Password })
-          button.current?.focus()
-        }}
-      />
-    </>
-  )
-}
-
-/** Sign-ins of the demo company; other servers send none. */
-function DemoSignIns({ demos, onChoose }: { demos: readonly Demo[]; onChoose: (demo: Demo) => void }) {
-  if (demos.length === 0) return null
-  return (
-    <fieldset className={classes.demos}>
-      <legend>Accessi dimostrativi</legend>
-      {demos.map(demo => (
-        <Flex
-          component="button"
-          key={demo.Utente}
-          type="button"
-          className={`tile pressable ${classes.demo}`}
-          px="md"
-          py="sm"
-          direction="column"
-          onClick={() => onChoose(demo)}
-        >
-          <strong>{demo.Utente}</strong>
-          <span className="note">{demo.Tipologia}</span>
-        </Flex>
-      ))}
-    </fieldset>
   )
 }
