@@ -1,11 +1,12 @@
 import { Box, Flex } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
 import classes from './palette-button.module.css'
 
 const load = () => import('./palette.tsx')
-const Palette = lazy(async () => ({ default: (await load()).Palette }))
+const Palette = lazyDialog(async () => (await load()).Palette)
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Opens the command palette. Its code loads when the page is at rest, so that the first typed letters are not lost. */
@@ -36,11 +37,7 @@ export function PaletteButton() {
           {isApple ? '⌘ K' : 'Ctrl K'}
         </span>
       </Flex>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
     </>
   )
 }
