@@ -3,7 +3,7 @@ import { soughtWords } from '../fields/texts.ts'
 import type { ProblemCode } from '../problems.ts'
 import { type FileAnswer, file } from './file.ts'
 import type { ListOptions } from './list.ts'
-import { type RouteShape, route } from './route.ts'
+import type { RouteShape } from './route.ts'
 
 type ListRoute = RouteShape & { list: ListOptions }
 type FieldOf<R extends ListRoute> = R['list']['sortable'][number]
@@ -40,23 +40,21 @@ export function printed<const R extends ListRoute, More extends z.ZodRawShape = 
   { path, summary, query }: Own<More>,
 ): Printed<R, More> {
   const orders = list.sortable.flatMap(field => [field, `-${field}`])
-  return asPrinted<R, More>(
-    route({
-      ...shape,
-      path,
-      summary,
-      query: z.object({
-        ...shape.query?.shape,
-        ...query,
-        cerca: soughtWords,
-        ordina: z.enum(orders).optional(),
-        /** The columns that the screen does not show, separated by commas. */
-        senza: z.string().max(500).optional(),
-      }),
-      answer: file('application/pdf'),
-      refusals: [...(shape.refusals ?? []), 'pdf.busy'],
+  return asPrinted<R, More>({
+    ...shape,
+    path,
+    summary,
+    query: z.object({
+      ...shape.query?.shape,
+      ...query,
+      cerca: soughtWords,
+      ordina: z.enum(orders).optional(),
+      /** The columns that the screen does not show, separated by commas. */
+      senza: z.string().max(500).optional(),
     }),
-  )
+    answer: file('application/pdf'),
+    refusals: [...(shape.refusals ?? []), 'pdf.busy'],
+  })
 }
 
 /** The compiler loses the list's own schema in the spreads, so this cast restores it. */
