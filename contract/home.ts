@@ -3,6 +3,7 @@ import { day, instant } from './fields/values.ts'
 import { HomeContents } from './home-contents.ts'
 import { changeKinds, taskKinds } from './home-kinds.ts'
 import { anyRole, calls } from './kit/route.ts'
+import { notices } from './notices.ts'
 import { Freshness } from './portal.ts'
 import { roles } from './roles.ts'
 import { TargetRow } from './targets.ts'
@@ -94,6 +95,8 @@ export const Home = z.object({
   /** The agent's own visit plans from today on. */
   Giri: z.array(VisitPlanSummary).max(3),
   Contenuti: HomeContents,
+  /** The office's notices for the user's role that the user has not dismissed yet. */
+  Avvisi: notices.list.answer,
   /** Address behind the dealers' banner; null for other roles, and if the office has set none. */
   Offerte: z.string().nullable(),
   Aggiornamento: Freshness,

@@ -16,6 +16,7 @@ import { imports } from './imports.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
 import { monthly } from './monthly.ts'
+import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
 import { offerDesk, offers } from './offers.ts'
 import { office } from './office.ts'
@@ -93,4 +94,5 @@ export const contract = {
   documentOffice,
   promotionOffice,
   homeContents,
+  notices,
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { recordNumber, typed } from './fields/texts.ts'
 import { recordId } from './fields/values.ts'
-import { removedToday } from './kit/removal.ts'
+import { deletion } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
 import { mostFootnotes, mostOfferImages, offerPlaces } from './offer-limits.ts'
 import { Picture } from './pictures.ts'
@@ -132,35 +132,20 @@ export const offerDesk = {
     answer: z.literal('OK'),
     example: { params: { luogo: 'griglia' }, body: { Ids: [1] } },
   }),
-  remove: route({
-    method: 'DELETE',
+  ...deletion({
     path: '/api/admin/offerte/immagine/{immagine}',
-    summary: 'Deletes an image; until the night it can be brought back',
+    removedPath: '/api/admin/offerte/immagini/eliminate',
     access: office,
     params: ImageId,
     changes: ['offerte'],
-    undo: { by: 'restore', until: 'tonight' },
-    logs: ['offerImage.removed'],
-    answer: z.literal('OK'),
     example: { params: { immagine: '1' } },
+    logs: ['offerImage.removed', 'offerImage.restored'],
     refusals: ['offerImage.unknown'],
-  }),
-  restore: route({
-    method: 'POST',
-    path: '/api/admin/offerte/immagine/{immagine}/ripristina',
-    summary: 'Brings an image back that was deleted today',
-    access: office,
-    params: ImageId,
-    changes: ['offerte'],
-    logs: ['offerImage.restored'],
-    answer: z.literal('OK'),
-    example: { params: { immagine: '1' } },
-    refusals: ['removal.over', 'offerImage.most'],
-  }),
-  removed: removedToday({
-    path: '/api/admin/offerte/immagini/eliminate',
-    summary: 'Images that were deleted today',
-    access: office,
-    example: {},
+    restoring: ['offerImage.most'],
+    summaries: [
+      'Deletes an image; until the night it can be brought back',
+      'Brings an image back that was deleted today',
+      'Images that were deleted today',
+    ],
   }),
 }

@@ -59,6 +59,7 @@ const texts = {
     'document.unknownCode': 'Codice non trovato.',
     'promotion.unknown': 'Promozione non trovata: forse è stata chiusa. Ricarica la pagina.',
     'offerImage.unknown': 'Immagine non trovata.',
+    'officeItem.unknown': 'Questo elemento non esiste più.',
     'offer.unknown': 'Questa offerta non esiste più. Chiedi al tuo rivenditore un nuovo indirizzo.',
   },
   405: {
@@ -117,6 +118,7 @@ const texts = {
       'La promozione ha già un file con questo nome: cambia nome, oppure sostituisci quel file.',
     'promotion.most': 'La promozione ha già 20 file: eliminane uno e riprova.',
     'offerImage.most': 'Ci sono già 60 immagini: eliminane una e riprova.',
+    'officeItem.most': 'Ce ne sono già 100: eliminane uno e riprova.',
     'sheet.taken': 'La scheda è già in carico a qualcun altro.',
     'request.incomplete': 'Ci sono errori da correggere prima di inviare la richiesta.',
     'request.unticked': 'Conferma una per una le voci insolite prima di inviare.',

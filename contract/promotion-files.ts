@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { promotionCode, recordNumber, typed } from './fields/texts.ts'
 import { day, instant } from './fields/values.ts'
-import { removedToday } from './kit/removal.ts'
+import { deletion } from './kit/removal.ts'
 import { route } from './kit/route.ts'
 
 export const OfficePromotionFile = z.object({
@@ -93,35 +93,20 @@ export const promotionOffice = {
     example: { ...example, body: { Nome: 'Condizioni della promozione' } },
     refusals: ['file.unknown', 'promotion.nameTaken'],
   }),
-  remove: route({
-    method: 'DELETE',
+  ...deletion({
     path: '/api/admin/promozioni/file/{file}',
-    summary: 'Takes one away; until the night it can be brought back',
+    removedPath: '/api/admin/promozioni/file/eliminati',
     access: office,
     params: FileId,
     changes: ['promozioni'],
-    undo: { by: 'restore', until: 'tonight' },
-    logs: ['promotionFile.removed'],
-    answer: z.literal('OK'),
     example,
+    logs: ['promotionFile.removed', 'promotionFile.restored'],
     refusals: ['file.unknown'],
-  }),
-  restore: route({
-    method: 'POST',
-    path: '/api/admin/promozioni/file/{file}/ripristina',
-    summary: 'Brings one back that was taken away today',
-    access: office,
-    params: FileId,
-    changes: ['promozioni'],
-    logs: ['promotionFile.restored'],
-    answer: z.literal('OK'),
-    example,
-    refusals: ['removal.over', 'promotion.nameTaken', 'promotion.most'],
-  }),
-  removed: removedToday({
-    path: '/api/admin/promozioni/file/eliminati',
-    summary: 'Files that were deleted today',
-    access: office,
-    example: {},
+    restoring: ['promotion.nameTaken', 'promotion.most'],
+    summaries: [
+      'Takes one away; until the night it can be brought back',
+      'Brings one back that was taken away today',
+      'Files that were deleted today',
+    ],
   }),
 }

@@ -26,7 +26,7 @@ export const topics = {
   download: ['downloads', 'downloadOffice'],
   menu: ['session', 'manager'],
   offerte: ['offers', 'offerDesk'],
-  contenuti: ['homeContents', 'home'],
+  contenuti: ['homeContents', 'home', 'notices'],
   promozioni: ['promotionOffice', 'profile', 'customers', 'customerSheet', 'trends'],
   documenti: ['documents', 'documentOffice'],
   clienti: [

@@ -24,6 +24,7 @@ import { importsRoutes } from './features/imports/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
+import { noticesRoutes } from './features/notices/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { offerDeskRoutes, offersRoutes } from './features/offers/routes.ts'
 import { officeRoutes } from './features/office/routes.ts'
@@ -176,6 +177,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.quoteRequests, quoteRequestsRoutes, services)
   implement(app, contract.quoteOffers, quoteOffersRoutes, services)
   implement(app, contract.offers, offersRoutes, services)
+  implement(app, contract.notices, noticesRoutes, services)
   implement(app, contract.offerDesk, offerDeskRoutes, services)
   implement(app, contract.pictures, picturesRoutes, services)
   implement(app, contract.homeContents, homeContentsRoutes, services)

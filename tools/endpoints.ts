@@ -19,7 +19,18 @@ function endpointOf(shape: RouteShape) {
     ...(shape.refreshes && { refreshes: shape.refreshes }),
     ...(shape.undo && { undo: shape.undo }),
     ...(namesItsAttempt(shape) && { once: true }),
+    ...formOf(shape),
   }
+}
+
+/** The fields of the body that have a title: a dialog of the web asks for them. */
+function formOf({ body }: RouteShape) {
+  if (!(body instanceof z.ZodObject)) return {}
+  const fields = Object.entries(body.shape).flatMap(([name, field]) => {
+    const { title: label, maxLength } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
+    return label ? [{ name, label, maxLength }] : []
+  })
+  return fields.length > 0 ? { fields } : {}
 }
 
 /** The body has a key by which the server tells a second try from a second wish. */

@@ -5,7 +5,7 @@ import { longest } from '../fields/lengths.ts'
 import { recordNumber, typed } from '../fields/texts.ts'
 import { day, instant, recordId } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
-import { removedToday } from '../kit/removal.ts'
+import { deletion } from '../kit/removal.ts'
 import { route } from '../kit/route.ts'
 
 export const OfficeDocument = PublicDocument.omit({ PathFile: true }).extend({
@@ -132,36 +132,21 @@ export const documentOffice = {
     example: { ...example, body: { Descrizione: 'Catalogo porte' } },
     refusals: ['file.unknown'],
   }),
-  remove: route({
-    method: 'DELETE',
+  ...deletion({
     path: '/api/admin/documenti/{documento}',
-    summary: 'Deletes one; until the night it can be brought back',
+    removedPath: '/api/admin/documenti/eliminati',
     access: office,
     params: DocumentId,
     changes: ['documenti'],
-    undo: { by: 'restore', until: 'tonight' },
-    logs: ['document.removed'],
-    answer: z.literal('OK'),
     example,
+    logs: ['document.removed', 'document.restored'],
     refusals: ['file.unknown'],
-  }),
-  restore: route({
-    method: 'POST',
-    path: '/api/admin/documenti/{documento}/ripristina',
-    summary: 'Brings one back that was deleted today',
-    access: office,
-    params: DocumentId,
-    changes: ['documenti'],
-    logs: ['document.restored'],
-    answer: z.literal('OK'),
-    example,
-    refusals: ['removal.over', 'document.most'],
-  }),
-  removed: removedToday({
-    path: '/api/admin/documenti/eliminati',
-    summary: 'Documents that were deleted today',
-    access: office,
-    example: {},
+    restoring: ['document.most'],
+    summaries: [
+      'Deletes one; until the night it can be brought back',
+      'Brings one back that was deleted today',
+      'Documents that were deleted today',
+    ],
   }),
   codes: route({
     method: 'GET',

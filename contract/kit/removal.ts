@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../fields/values.ts'
+import type { LogAction } from '../log-actions.ts'
+import type { ProblemCode } from '../problems.ts'
 import { type RouteShape, route } from './route.ts'
 
 /** A removed thing in a list "Eliminati oggi". */
@@ -15,4 +17,42 @@ export type Removed = z.infer<typeof Removed>
 /** Declares the list of what was removed today, latest first. */
 export function removedToday<const R extends Omit<RouteShape, 'method' | 'answer'>>(shape: R) {
   return route({ ...shape, method: 'GET', answer: z.array(Removed) })
+}
+
+interface Deletion extends Pick<RouteShape, 'access' | 'params' | 'changes' | 'example'> {
+  /** The address of one thing, and of the list of those deleted today. */
+  path: string
+  removedPath: string
+  logs: readonly [removed: LogAction, restored: LogAction]
+  refusals: readonly ProblemCode[]
+  /** Refusals of restoring, besides midnight. */
+  restoring: readonly ProblemCode[]
+  summaries: readonly [remove: string, restore: string, removed: string]
+}
+
+/** Declares how a thing is deleted, brought back until the night, and listed until then. */
+export function deletion<const D extends Deletion>(shape: D) {
+  const { path, removedPath, access, params, changes, example, logs, refusals, summaries } = shape
+  const restoring: D['restoring'] = shape.restoring
+  const shared = { access, params, changes, example, answer: z.literal('OK') } as const
+  return {
+    remove: route({
+      ...shared,
+      method: 'DELETE',
+      path,
+      summary: summaries[0],
+      undo: { by: 'restore', until: 'tonight' },
+      logs: [logs[0]],
+      refusals,
+    }),
+    restore: route({
+      ...shared,
+      method: 'POST',
+      path: `${path}/ripristina`,
+      summary: summaries[1],
+      logs: [logs[1]],
+      refusals: ['removal.over', ...restoring],
+    }),
+    removed: removedToday({ path: removedPath, summary: summaries[2], access, example: {} }),
+  }
 }

@@ -490,6 +490,20 @@ export interface DB {
     customer_code: string
     keeper_code: Generated<string>
   }
+  notice: {
+    id: Generated<number>
+    sort: number
+    starts_on: string
+    ends_on: string
+    roles: string[]
+    text: string
+    deleted_at: Timestamp | null
+    deleted_on: string | null
+  }
+  notice_dismissal: {
+    item_id: number
+    user_id: number
+  }
   notification: {
     id: Generated<number>
     user_id: number

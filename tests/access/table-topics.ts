@@ -19,6 +19,7 @@ export const topicOfTable: Partial<Record<Table, ToldTopic>> = {
   menu_item: 'menu',
   next_step: 'clienti',
   non_conformity: 'nonconformita',
+  notice: 'contenuti',
   offer_image: 'offerte',
   order_reference: 'ordini',
   order_request: 'preventivi',
@@ -35,6 +36,7 @@ export const topicOfTable: Partial<Record<Table, ToldTopic>> = {
 export const ownTopicOfTable: Partial<Record<Table, Topic>> = {
   agent_pair: 'coppie',
   authenticator: 'profilo',
+  notice_dismissal: 'contenuti',
   notification_choice: 'lette',
   passkey: 'profilo',
   quote: 'preventivi',

@@ -30,6 +30,7 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'savedViews.endByLink': ownData,
   'targets.lock': ownData,
   'stockImport.preview': begun,
+  'notices.dismiss': ownData,
   'notifications.markRead': ownData,
   'notifications.choose': ownData,
   'downloadOffice.setPreview': 'the picture belongs to a file whose arrival is logged',

@@ -28,8 +28,37 @@ async function stepsAside(page: Page, rows: Locator, up: Locator) {
 
 test('the office writes on everybody’s home and puts a picture there, and takes both back', async ({
   page,
+  browser,
 }) => {
   test.slow()
+  await step(page, 'a dealer reads a notice of the office on the home, and closes it', async () => {
+    await openAs(page, 'admin', '/dashboard?tab=contenuti&sezione=avvisi')
+    await page.getByRole('button', { name: 'Nuovo avviso' }).click()
+    await page.getByRole('textbox', { name: 'Avviso' }).fill('Il magazzino riapre alle 14.')
+    await page.getByRole('button', { name: 'Salva avviso' }).click()
+    await expect(page.getByRole('list', { name: 'Avvisi' }).getByRole('listitem')).toHaveCount(1)
+    await expectNothingFound(page)
+    const dealer = await browser.newPage()
+    await openAs(dealer, 'cliente', '/')
+    const notice = dealer.getByText('Il magazzino riapre alle 14.')
+    await dealer.getByRole('button', { name: 'Chiudi avviso: Il magazzino riapre alle 14.' }).click()
+    await expect(notice).toHaveCount(0)
+    await dealer.reload()
+    await expect(dealer.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await dealer.context().close()
+    const rows = page.getByRole('list', { name: 'Avvisi' }).getByRole('listitem')
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Modifica: Il magazzino' }).click()
+      await page.getByRole('button', { name: 'Elimina avviso' }).click()
+      await answer(page, 'Vuoi eliminare “Il magazzino', 'Elimina avviso').click()
+      await expect(rows).toHaveCount(0)
+    }
+    await remove()
+    await undo(page)
+    await expect(rows).toHaveCount(1)
+    await remove()
+  })
   await openAs(page, 'admin', '/dashboard?tab=contenuti&sezione=home')
   const welcome = page.getByLabel('Benvenuto')
   await welcome.fill("Chiusi il 7 e l'8 dicembre.")

@@ -89,6 +89,7 @@ async function ofContents(call: Call, world: World) {
     ...(await ofDownloads(call, world)),
     ...(await ofPictures(call, world)),
     ...(await ofPapers(call, world)),
+    notice: await aNotice(call, world),
   }
 }
 
@@ -176,6 +177,24 @@ async function ofPapers(call: Call, { admin: as }: World) {
     restore: key => call(promotionOffice.restore, { as, params: { file: key } }),
   }
   return { publicDocument, promotionFile }
+}
+
+async function aNotice(call: Call, { admin: as, dealer }: World): Promise<Kind> {
+  const { notices, home } = contract
+  const days = { Dal: '2000-01-01', Al: '2099-12-31', Ruoli: [...roles] }
+  const save = (Testo: string) => call(notices.save, { as, body: { Id: 0, Testo, ...days } })
+  const { Id } = (await save('Chiusi per ferie')).json()
+  await save('Nuovo listino')
+  return {
+    table: 'notice',
+    shown: async () => [
+      (await call(notices.list, { as })).json(),
+      (await call(home.read, { as: dealer })).json().Avvisi,
+    ],
+    remove: () => call(notices.remove, { as, params: { voce: String(Id) } }),
+    removed: async () => (await call(notices.removed, { as })).json(),
+    restore: key => call(notices.restore, { as, params: { voce: key } }),
+  }
 }
 
 async function ofCustomers(call: Call, { asAgent: as, customer, dealer }: World) {

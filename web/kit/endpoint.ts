@@ -30,6 +30,14 @@ export interface Endpoint {
   undo?: Undo
   /** Its body names the attempt, so that a second try does it once. */
   once?: true
+  /** The titled fields of its body, for a dialog made from the contract. */
+  fields?: readonly FormField[]
+}
+
+export interface FormField {
+  name: string
+  label: string
+  maxLength: number
 }
 
 export interface ListShape<Field extends string = string> {

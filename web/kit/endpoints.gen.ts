@@ -403,4 +403,13 @@ export const endpoints: EndpointTable = {
     restore: {"method":"POST","path":"/api/admin/home/immagini/{immagine}/ripristina","changes":["contenuti"]},
     removed: {"path":"/api/admin/home/immagini/eliminate"},
   },
+  notices: {
+    list: {"path":"/api/admin/avvisi"},
+    save: {"method":"POST","path":"/api/admin/avvisi","changes":["contenuti"],"fields":[{"name":"Testo","label":"Avviso","maxLength":500}]},
+    arrange: {"method":"POST","path":"/api/admin/avvisi/ordine","changes":["contenuti"]},
+    remove: {"method":"DELETE","path":"/api/admin/avvisi/{voce}","changes":["contenuti"],"undo":{"by":"restore","until":"tonight"}},
+    restore: {"method":"POST","path":"/api/admin/avvisi/{voce}/ripristina","changes":["contenuti"]},
+    removed: {"path":"/api/admin/avvisi/eliminati"},
+    dismiss: {"method":"POST","path":"/api/avvisi/{voce}/chiudi","refreshes":["contenuti"]},
+  },
 }

@@ -51,6 +51,7 @@ import { offerStates } from './0050-offer-states.ts'
 import { removals } from './0051-removals.ts'
 import { withheld } from './0052-withheld.ts'
 import { newDownloads } from './0053-new-downloads.ts'
+import { notices } from './0054-notices.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -107,4 +108,5 @@ export const migrations: Record<string, string> = {
   '0051-removals': removals,
   '0052-withheld': withheld,
   '0053-new-downloads': newDownloads,
+  '0054-notices': notices,
 }

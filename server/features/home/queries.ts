@@ -5,8 +5,11 @@ import { canPlanVisits, isShownOffers } from '#rules/permissions.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { readContents } from '#server/features/home-contents/queries.ts'
+import { keptNotices } from '#server/features/notices/queries.ts'
 import { readFreshness } from '#server/features/portal/queries.ts'
 import { listVisitPlans } from '#server/features/visits/queries.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { listShownItems } from '#server/kit/office-items.ts'
 import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { today } from '#server/kit/today.ts'
@@ -23,7 +26,7 @@ export interface HomeAsked {
   userId: number | null
 }
 
-type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Offerte' | 'Aggiornamento'>
+type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Avvisi' | 'Offerte' | 'Aggiornamento'>
 
 export async function readHomeDay(
   tx: Reader,
@@ -40,16 +43,17 @@ export async function readHomeDay(
 }
 
 interface Visitor {
-  role: Role
+  user: SignedIn
   planner: string
 }
 
 /** Data for the signed-in person, even while a filter is set. */
-export async function readSurroundings(tx: Reader, { role, planner }: Visitor): Promise<Surroundings> {
+export async function readSurroundings(tx: Reader, { user, planner }: Visitor): Promise<Surroundings> {
   return {
-    Giri: canPlanVisits(role) ? await listVisitPlans(tx, planner, { pastDays: 0, most: 3 }) : [],
+    Giri: canPlanVisits(user.role) ? await listVisitPlans(tx, planner, { pastDays: 0, most: 3 }) : [],
     Contenuti: await readContents(tx),
-    Offerte: isShownOffers(role) ? await findOffersAddress(tx) : null,
+    Avvisi: await listShownItems(tx, keptNotices, user),
+    Offerte: isShownOffers(user.role) ? await findOffersAddress(tx) : null,
     Aggiornamento: await readFreshness(tx),
   }
 }

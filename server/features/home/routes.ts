@@ -12,6 +12,6 @@ export const homeRoutes: Handlers<typeof home> = {
       agents: reach.agents,
       userId: filter ? null : user.id,
     })),
-    ...(await readSurroundings(tx, { role: user.role, planner: plannerOf(reach, user) })),
+    ...(await readSurroundings(tx, { user, planner: plannerOf(reach, user) })),
   }),
 }

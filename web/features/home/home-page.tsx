@@ -7,6 +7,7 @@ import { useFilter } from '#web/kit/filter.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
+import { ShownItems } from '#web/parts/office/shown-items.tsx'
 import { FreshnessOf } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -42,6 +43,7 @@ export function HomePage() {
           </div>
           <FreshnessOf data={data?.Aggiornamento} />
         </Flex>
+        <ShownItems kind="notices" noun="avviso" items={data?.Avvisi} />
         <div className={classes.columns}>
           <Stack gap="lg" miw={0}>
             <TasksPanel query={query} />

@@ -20,6 +20,9 @@ const sections: Record<ContentName, ComponentType> = {
   promozioni: lazy(() =>
     import('../promotion-files/promotion-section.tsx').then(module => ({ default: module.PromotionSection })),
   ),
+  avvisi: lazy(() =>
+    import('../notices/notice-section.tsx').then(module => ({ default: module.NoticeSection })),
+  ),
   documenti: lazy(() =>
     import('../documents/document-section.tsx').then(module => ({ default: module.DocumentSection })),
   ),

@@ -5,6 +5,7 @@ export const contentSections = [
   { value: 'documenti', label: 'Documenti' },
   { value: 'promozioni', label: 'Promozioni' },
   { value: 'home', label: 'Home' },
+  { value: 'avvisi', label: 'Avvisi' },
 ] as const
 
 export type ContentName = (typeof contentSections)[number]['value']

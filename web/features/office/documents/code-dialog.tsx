@@ -1,16 +1,14 @@
-import { Button, Checkbox, Flex, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { Checkbox, Flex, TextInput } from '@mantine/core'
 import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import { longest } from '#contract/fields/lengths.ts'
 import { shiftedMonth } from '#rules/calendar.ts'
 import { client } from '#web/kit/connection.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { DayRange } from '../contents/day-range.tsx'
 import classes from '../contents/desk.module.css'
 
 interface CodeDialogProps {
@@ -27,7 +25,6 @@ interface Values {
 }
 
 export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
-  const formId = useId()
   const form = useForm<Values, DocumentCode>({
     initial: code ?? newCode(),
     check,
@@ -46,63 +43,30 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
   const tick = (id: number) =>
     form.set('Documenti', Documenti.includes(id) ? Documenti.filter(one => one !== id) : [...Documenti, id])
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
+      failureTone="warning"
       title={code ? `Codice ${code.Codice}` : 'Nuovo codice'}
       size="small"
-      dirty={form.isDirty}
-      footer={
-        <FormButtons isBusy={form.isBusy}>
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva codice
-          </Button>
-        </FormButtons>
-      }
+      action="Salva codice"
+      onClose={onClose}
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-        <TextInput
-          {...form.text('Nome')}
-          label="Destinato a"
-          required
-          maxLength={longest.person}
-          data-autofocus
-        />
-        <Flex wrap="wrap" gap="md">
-          <DateField
-            today={todayInItaly()}
-            className={classes.day}
-            label="Valido dal"
-            isRequired
-            value={form.values.Dal}
-            error={form.errors.Dal}
-            onChange={day => form.set('Dal', day)}
-          />
-          <DateField
-            today={todayInItaly()}
-            className={classes.day}
-            label="al"
-            isRequired
-            value={form.values.Al}
-            error={form.errors.Al}
-            onChange={day => form.set('Al', day)}
-          />
-        </Flex>
-        <Flex component="fieldset" className={classes.choices} direction="column" gap={10}>
-          <legend>Documenti</legend>
-          {documents.map(({ Id, Descrizione }) => (
-            <Checkbox
-              key={Id}
-              label={Descrizione}
-              checked={Documenti.includes(Id)}
-              onChange={() => tick(Id)}
-            />
-          ))}
-        </Flex>
-        {form.errors.Documenti && <Notice tone="warning">{form.errors.Documenti}</Notice>}
-      </form>
-    </Dialog>
+      <TextInput
+        {...form.text('Nome')}
+        label="Destinato a"
+        required
+        maxLength={longest.person}
+        data-autofocus
+      />
+      <DayRange label="Valido dal" form={form} />
+      <Flex component="fieldset" className={classes.choices} direction="column" gap={10}>
+        <legend>Documenti</legend>
+        {documents.map(({ Id, Descrizione }) => (
+          <Checkbox key={Id} label={Descrizione} checked={Documenti.includes(Id)} onChange={() => tick(Id)} />
+        ))}
+      </Flex>
+      {form.errors.Documenti && <Notice tone="warning">{form.errors.Documenti}</Notice>}
+    </FormDialog>
   )
 }
 

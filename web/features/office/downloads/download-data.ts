@@ -4,7 +4,6 @@ import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
-import { moved } from '#web/ui/arranged/row-order.ts'
 
 export const foldersQuery = queryOptions(client.downloadOffice.folders.query())
 
@@ -21,41 +20,16 @@ export function saveFolder(body: FolderChange) {
   return client.downloadOffice.saveFolder({ body })
 }
 
-/** Among its neighbours; shown at once, and taken back where the server refuses it. */
+/** Among its neighbours. */
 export function usePlaceFolder(): (folder: ArrangedFolder, to: number) => void {
-  const queries = useQueryClient()
-  const { queryKey } = foldersQuery
-  const { run } = useCommand(placeFolder, {
-    several: 'inTurn',
-    shown: ({ folder, to }) => {
-      const before = queries.getQueryData<ArrangedFolder[]>(queryKey)
-      if (before) queries.setQueryData(queryKey, withFolderAt(before, folder, to))
-      return () => queries.setQueryData(queryKey, before)
-    },
-  })
-  return (folder, to) => run({ folder, to })
-}
-
-interface FolderPlace {
-  folder: ArrangedFolder
-  to: number
-}
-
-function placeFolder({ folder: { Id, Descrizione, Padre, Ruoli }, to }: FolderPlace) {
-  return saveFolder({ Id, Descrizione, Padre, Ruoli, Posizione: to })
-}
-
-function withFolderAt(folders: ArrangedFolder[], folder: ArrangedFolder, to: number): ArrangedFolder[] {
-  const [neighbours = [], others = []] = [true, false].map(is =>
-    folders.filter(({ Padre }) => (Padre === folder.Padre) === is),
-  )
-  const from = neighbours.findIndex(({ Id }) => Id === folder.Id)
-  return [...others, ...moved(neighbours, from, to)]
+  const { run } = useCommand(client.downloadOffice.saveFolder, { several: 'inTurn' })
+  return ({ Id, Descrizione, Padre, Ruoli }, to) =>
+    run({ body: { Id, Descrizione, Padre, Ruoli, Posizione: to } })
 }
 
 type RowChange = Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
 
-/** The row shows the change at once, and the old value again where the server refuses it. */
+/** The row shows its mark at once, and the old one again where the server refuses it. */
 export function useSaveFile(folderId: number): (file: DownloadFile, change: RowChange) => void {
   const queries = useQueryClient()
   const { queryKey } = filesQuery(folderId)
@@ -70,12 +44,8 @@ export function useSaveFile(folderId: number): (file: DownloadFile, change: RowC
   return ({ Id, Descrizione }, change) => run({ body: { Id, Descrizione, Cartella: folderId, ...change } })
 }
 
-function withChange(files: DownloadFile[], { Id, Posizione, Novita }: RowChange & { Id: number }) {
-  const from = files.findIndex(file => file.Id === Id)
-  const file = files[from]
-  if (!file) return files
-  const marked = Novita === undefined ? files : files.with(from, { ...file, Novita })
-  return Posizione === undefined ? marked : moved(marked, from, Posizione)
+function withChange(files: DownloadFile[], { Id, Novita }: RowChange & { Id: number }) {
+  return files.map(file => (file.Id === Id && Novita !== undefined ? { ...file, Novita } : file))
 }
 
 const removalOf = (Id: number, Elimina: boolean) => ({ body: { Id, Elimina } })

@@ -1,15 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useId } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
-import classes from '../manager/menu.module.css'
 import { useRemoveFile } from './download-data.ts'
 
 interface Props {
@@ -21,7 +17,6 @@ interface Props {
 
 /** Edits a file's name and folder. */
 export function FileDialog({ file, folderId, folders, onClose }: Props) {
-  const formId = useId()
   const removal = useRemoveFile(onClose)
   const form = useForm({
     initial: { Descrizione: file.Descrizione, Cartella: String(folderId) },
@@ -36,45 +31,34 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
+      failureTone="warning"
       title={file.Descrizione}
       size="small"
-      dirty={form.isDirty}
-      footer={
-        <FormButtons
-          isBusy={form.isBusy}
-          start={
-            <Button variant="light" color="red" onClick={() => removal.ask(file)}>
-              Elimina file
-            </Button>
-          }
-        >
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva file
-          </Button>
-        </FormButtons>
+      action="Salva file"
+      start={
+        <Button variant="light" color="red" onClick={() => removal.ask(file)}>
+          Elimina file
+        </Button>
       }
+      onClose={onClose}
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-        <TextInput
-          {...form.text('Descrizione')}
-          label="Nome"
-          required
-          maxLength={longest.file}
-          data-autofocus
-        />
-        <Select
-          label="Cartella"
-          allowDeselect={false}
-          data={placesOf(folders)}
-          value={form.values.Cartella}
-          onChange={value => form.set('Cartella', value ?? String(folderId))}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        {...form.text('Descrizione')}
+        label="Nome"
+        required
+        maxLength={longest.file}
+        data-autofocus
+      />
+      <Select
+        label="Cartella"
+        allowDeselect={false}
+        data={placesOf(folders)}
+        value={form.values.Cartella}
+        onChange={value => form.set('Cartella', value ?? String(folderId))}
+      />
+    </FormDialog>
   )
 }
 

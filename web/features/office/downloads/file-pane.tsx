@@ -7,14 +7,16 @@ import { largestUploadBytes } from '#contract/upload-limits.ts'
 import { toName } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { addressesQuery } from '#web/parts/downloads/download-calls.ts'
+import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
-import { filesQuery } from './download-data.ts'
-import { FileArrangement } from './file-arrangement.tsx'
+import { filesQuery, useSaveFile } from './download-data.ts'
+import classes from './downloads.module.css'
 import { FileDialog } from './file-dialog.tsx'
+import { DownloadFileRow } from './file-row.tsx'
 import { sendDownload } from './send-download.ts'
 
 interface Props {
@@ -27,6 +29,7 @@ export function FilePane({ folder, folders }: Props) {
   const query = useQuery(filesQuery(folder.Id))
   const addresses = useQuery(addressesQuery)
   const uploads = useSentFiles(sendDownload)
+  const save = useSaveFile(folder.Id)
   const [shown, setShown] = useState<DownloadFile>()
   const files = query.data
   const failure = failureOf(query)
@@ -53,13 +56,24 @@ export function FilePane({ folder, folders }: Props) {
       {!files && !failure && <SkeletonLines lines={6} />}
       {files?.length === 0 && <p className="label paragraph">La cartella è vuota.</p>}
       {files && (
-        <FileArrangement
-          files={files}
-          folderId={folder.Id}
-          isOpen={addresses.data !== undefined}
-          onOpen={setShown}
-          onReplace={(file, chosen) => send([chosen], file.Id)}
-        />
+        <ArrangedList
+          label="File"
+          items={files}
+          nameOf={({ Descrizione }) => Descrizione}
+          onPlace={(file, to) => save(file, { Posizione: to })}
+          rowClass={classes.file}
+        >
+          {(file, arrows) => (
+            <DownloadFileRow
+              file={file}
+              isOpen={addresses.data !== undefined}
+              arrows={arrows}
+              onMarkNew={Novita => save(file, { Novita })}
+              onOpen={() => setShown(file)}
+              onReplace={chosen => send([chosen], file.Id)}
+            />
+          )}
+        </ArrangedList>
       )}
       {shown && (
         <FileDialog file={shown} folderId={folder.Id} folders={folders} onClose={() => setShown(undefined)} />

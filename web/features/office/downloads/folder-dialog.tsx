@@ -1,11 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useId } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import { longest } from '#contract/fields/lengths.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import classes from '../manager/menu.module.css'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { RoleChecks } from '../role-checks.tsx'
 import { useRemoveFolder } from './download-data.ts'
 import { type FolderShown, useFolderForm } from './folder-form.ts'
@@ -18,7 +14,6 @@ interface Props {
 }
 
 export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
-  const formId = useId()
   const form = useFolderForm(folder, id => {
     onSaved(id)
     onClose()
@@ -28,53 +23,42 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
   const isAbove = folders.some(other => other.Padre === folder.Id && folder.Id > 0)
   const places = folders.filter(other => other.Padre === 0 && other.Id !== folder.Id)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
+      failureTone="warning"
       title={known ? `Cartella ${known.Descrizione}` : 'Nuova cartella'}
       size="small"
-      dirty={form.isDirty}
-      footer={
-        <FormButtons
-          isBusy={form.isBusy}
-          start={
-            known && (
-              <Button variant="light" color="red" onClick={() => removal.ask(known)}>
-                Elimina cartella
-              </Button>
-            )
-          }
-        >
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva cartella
+      action="Salva cartella"
+      start={
+        known && (
+          <Button variant="light" color="red" onClick={() => removal.ask(known)}>
+            Elimina cartella
           </Button>
-        </FormButtons>
+        )
       }
+      onClose={onClose}
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-        <TextInput
-          {...form.text('Descrizione')}
-          label="Nome"
-          required
-          maxLength={longest.title}
-          data-autofocus
+      <TextInput
+        {...form.text('Descrizione')}
+        label="Nome"
+        required
+        maxLength={longest.title}
+        data-autofocus
+      />
+      {!isAbove && (
+        <Select
+          label="Dentro"
+          description="Una cartella principale è una scheda della pagina Download; i file stanno nelle sue cartelle."
+          allowDeselect={false}
+          data={[
+            { value: '', label: 'Cartella principale' },
+            ...places.map(({ Id, Descrizione }) => ({ value: String(Id), label: Descrizione })),
+          ]}
+          value={form.values.Padre}
+          onChange={value => form.set('Padre', value ?? '')}
         />
-        {!isAbove && (
-          <Select
-            label="Dentro"
-            description="Una cartella principale è una scheda della pagina Download; i file stanno nelle sue cartelle."
-            allowDeselect={false}
-            data={[
-              { value: '', label: 'Cartella principale' },
-              ...places.map(({ Id, Descrizione }) => ({ value: String(Id), label: Descrizione })),
-            ]}
-            value={form.values.Padre}
-            onChange={value => form.set('Padre', value ?? '')}
-          />
-        )}
-        <RoleChecks legend="Chi la vede" form={form} />
-      </form>
-    </Dialog>
+      )}
+      <RoleChecks legend="Chi la vede" form={form} />
+    </FormDialog>
   )
 }

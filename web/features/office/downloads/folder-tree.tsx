@@ -2,9 +2,9 @@ import { ActionIcon, Flex, Group, Stack } from '@mantine/core'
 import { IconFolder, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
-import { roles } from '#contract/roles.ts'
 import { integer } from '#rules/italian-format.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
+import { rolesText } from '../role-values.ts'
 import { usePlaceFolder } from './download-data.ts'
 import classes from './downloads.module.css'
 
@@ -71,7 +71,7 @@ function FolderRow({
     <>
       <strong>{Descrizione}</strong>
       <span className="label">
-        {integer(NumeroFile)} file · {seenBy(Ruoli)}
+        {integer(NumeroFile)} file · per {rolesText(Ruoli)}
       </span>
     </>
   )
@@ -110,9 +110,4 @@ function FolderRow({
       </ActionIcon>
     </Group>
   )
-}
-
-function seenBy(shownTo: readonly string[]): string {
-  if (shownTo.length === roles.length) return 'per tutti'
-  return shownTo.length === 0 ? 'per nessuno' : `per ${shownTo.join(', ')}`
 }

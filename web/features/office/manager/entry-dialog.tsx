@@ -1,11 +1,7 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import classes from './menu.module.css'
 import { useRemoveEntry } from './menu-data.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -16,36 +12,24 @@ interface Props {
 }
 
 export function EntryDialog({ entry, onClose }: Props) {
-  const formId = useId()
   const form = useEntryForm(entry, onClose)
   const removal = useRemoveEntry(onClose)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
+      failureTone="warning"
       title={entry ? `Voce ${entry.Text}` : 'Nuova voce'}
-      dirty={form.isDirty}
-      footer={
-        <FormButtons
-          isBusy={form.isBusy}
-          start={
-            entry && (
-              <Button variant="light" color="red" loading={removal.isBusy} onClick={() => removal.ask(entry)}>
-                Elimina voce
-              </Button>
-            )
-          }
-        >
-          <Button type="submit" form={formId} loading={form.isBusy}>
-            Salva voce
+      action="Salva voce"
+      start={
+        entry && (
+          <Button variant="light" color="red" loading={removal.isBusy} onClick={() => removal.ask(entry)}>
+            Elimina voce
           </Button>
-        </FormButtons>
+        )
       }
+      onClose={onClose}
     >
-      <form {...form.form} id={formId} className={classes.form}>
-        {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-        <EntryFields form={form} isNew={!entry} />
-      </form>
-    </Dialog>
+      <EntryFields form={form} isNew={!entry} />
+    </FormDialog>
   )
 }

@@ -1,28 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
-import { moved } from '#web/ui/arranged/row-order.ts'
-import { menuQuery } from '../office-data.ts'
 
 export function saveEntry(body: EntryChange): Promise<ManagedEntry[]> {
   return client.manager.saveEntry({ body })
 }
 
-/** The new order is shown at once, and taken back if the server refuses it. */
 export function useMoveEntry(): (entry: ManagedEntry, to: number) => void {
-  const queries = useQueryClient()
-  const { run } = useCommand(client.manager.saveEntry, {
-    several: 'inTurn',
-    shown: ({ body: { Id, Posizione } }) => {
-      const before = queries.getQueryData<ManagedEntry[]>(menuQuery.queryKey)
-      const from = before?.findIndex(entry => entry.Id === Id) ?? -1
-      if (before && from >= 0 && Posizione !== undefined)
-        queries.setQueryData(menuQuery.queryKey, moved(before, from, Posizione))
-      return () => queries.setQueryData(menuQuery.queryKey, before)
-    },
-  })
+  const { run } = useCommand(client.manager.saveEntry, { several: 'inTurn' })
   return (entry, to) => run({ body: { ...entry, Posizione: to } })
 }
 

@@ -2,9 +2,9 @@ import { ActionIcon, Flex, Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
-import { roles } from '#contract/roles.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { rolesText } from '../role-values.ts'
 import { linkText } from './link-text.ts'
 import classes from './menu.module.css'
 import { useMarkNew } from './menu-data.ts'
@@ -62,9 +62,4 @@ export function MenuRow({ entry, arrows, onOpen }: Props) {
       </Flex>
     </>
   )
-}
-
-function rolesText(seenBy: readonly string[]): string {
-  if (seenBy.length === roles.length) return 'tutti'
-  return seenBy.length === 0 ? 'nessuno' : seenBy.join(', ')
 }

@@ -6,20 +6,23 @@ import type { ManagedEntry } from '#contract/manager.ts'
 import { counted } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { menuQuery } from '../office-data.ts'
 import { EntryDialog } from './entry-dialog.tsx'
-import { removedEntriesQuery, useRemoveEntry } from './menu-data.ts'
-import { MenuList } from './menu-list.tsx'
+import classes from './menu.module.css'
+import { removedEntriesQuery, useMoveEntry, useRemoveEntry } from './menu-data.ts'
+import { MenuRow } from './menu-row.tsx'
 
 export function MenuTab() {
   const menu = useQuery(menuQuery)
   const [shown, setShown] = useState<ManagedEntry | 'new'>()
   const removed = useQuery(removedEntriesQuery)
   const removal = useRemoveEntry()
+  const move = useMoveEntry()
   const failure = failureOf(menu)
   const entries = menu.data
   return (
@@ -42,7 +45,17 @@ export function MenuTab() {
       {failure && (entries ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
       {!entries && !failure && <SkeletonLines lines={10} />}
       {entries?.length === 0 && <Empty text="Nessun dato trovato" />}
-      {entries && <MenuList entries={entries} onOpen={setShown} />}
+      {entries && (
+        <ArrangedList
+          label="Voci del menu"
+          items={entries}
+          nameOf={({ Text }) => Text}
+          onPlace={move}
+          rowClass={classes.row}
+        >
+          {(entry, arrows) => <MenuRow entry={entry} arrows={arrows} onOpen={() => setShown(entry)} />}
+        </ArrangedList>
+      )}
       {shown && (
         <EntryDialog entry={shown === 'new' ? undefined : shown} onClose={() => setShown(undefined)} />
       )}

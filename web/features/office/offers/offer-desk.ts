@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
@@ -14,23 +13,10 @@ export const textsQuery = client.offers.texts.query()
 
 export const removedImagesQuery = client.offerDesk.removed.query()
 
-/** Shown in its new place at once. */
-export function useArrange(place: OfferPlace) {
-  const queries = useQueryClient()
-  const { queryKey } = imageQueries[place]
-  const { run } = useCommand(arrange, {
-    several: 'inTurn',
-    shown: ({ images }) => {
-      const before = queries.getQueryData(queryKey)
-      queries.setQueryData(queryKey, images)
-      return () => queries.setQueryData(queryKey, before)
-    },
-  })
-  return (images: readonly OfferImage[]) => run({ place, images })
-}
-
-function arrange({ place, images }: { place: OfferPlace; images: readonly OfferImage[] }) {
-  return client.offerDesk.arrange({ params: { luogo: place }, body: { Ids: images.map(({ Id }) => Id) } })
+export function useArrange(luogo: OfferPlace) {
+  const { run } = useCommand(client.offerDesk.arrange, { several: 'inTurn' })
+  return (images: readonly OfferImage[]) =>
+    run({ params: { luogo }, body: { Ids: images.map(({ Id }) => Id) } })
 }
 
 const paramsOf = ({ Id }: Pick<OfferImage, 'Id'>) => ({ immagine: String(Id) })

@@ -1,0 +1,13 @@
+import { longest } from './fields/lengths.ts'
+import { typed } from './fields/texts.ts'
+import { officeItems } from './kit/office-items.ts'
+import { multiLine } from './kit/text.ts'
+
+/** What the office tells the partners on their home. */
+export const notices = officeItems({
+  name: 'avvisi',
+  loggedAs: 'notice',
+  fields: { Testo: multiLine(typed(longest.note, "Scrivi l'avviso").meta({ title: 'Avviso' })) },
+  changes: ['contenuti'],
+  example: { Testo: "Chiusi il 7 e l'8 dicembre." },
+})

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Flex, Stack } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { type OfficeItemKind, officeItemCalls, officeItemFields, textIn } from '#web/kit/office-item-calls.ts'
+import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
+import { useCommand } from '#web/kit/use-command.ts'
+import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { rolesText } from '../role-values.ts'
+import classes from './desk.module.css'
+import { type OfficeItem, OfficeItemDialog } from './office-item-dialog.tsx'
+
+interface Props {
+  kind: OfficeItemKind
+  title: string
+  /** Who sees them, and where. */
+  lead: string
+  /** "Avviso" */
+  noun: string
+}
+
+/** Everything that the office keeps of one kind: listed, arranged, written, deleted and brought back. */
+export function OfficeItems({ kind, title, lead, noun }: Props) {
+  const calls = officeItemCalls(kind)
+  const items = useQuery(calls.list.query())
+  const removed = useQuery(calls.removed.query())
+  const [shown, setShown] = useState<OfficeItem | 'new'>()
+  const { run: arrange } = useCommand(calls.arrange, { several: 'inTurn' })
+  const name = noun.toLowerCase()
+  const add = `Nuovo ${name}`
+  const close = () => setShown(undefined)
+  const nameOf = (item: OfficeItem) => textIn(item, officeItemFields(kind)[0])
+  const removal = useRemoval({
+    noun,
+    question: (item: OfficeItem) => `Vuoi eliminare “${nameOf(item)}”?`,
+    call: calls.remove,
+    argsOf: ({ Id }) => ({ params: { voce: String(Id) } }),
+    keyOf: ({ Id }) => String(Id),
+    undoArgs: voce => ({ params: { voce } }),
+    onRemoved: close,
+  })
+  const failure = failureOf(items)
+  return (
+    <Stack gap="lg" maw={1000}>
+      <Toolbar
+        title={title}
+        count={lead}
+        actions={
+          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setShown('new')}>
+            {add}
+          </Button>
+        }
+        note={<RemovedToday removed={removed.data} {...removal} />}
+      />
+      {failure && (items.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
+      {items.isPending && <SkeletonLines lines={4} />}
+      {items.data?.length === 0 && <Empty text={`Non c'è ancora nessun ${name}`} />}
+      {items.data && (
+        <ArrangedList
+          label={title}
+          items={items.data}
+          nameOf={nameOf}
+          onPlace={(_item, _to, order) => arrange({ body: { Ids: order.map(({ Id }) => Id) } })}
+          rowClass={classes.row}
+        >
+          {(item, arrows) => (
+            <>
+              <Flex component="span" className={classes.words} direction="column" flex="1 1 220px" miw={0}>
+                <span>{nameOf(item)}</span>
+                <span className={classes.soft}>{shownText(item)}</span>
+              </Flex>
+              <span className={classes.tools}>
+                {arrows}
+                <ActionIcon
+                  variant="subtle"
+                  size="input-sm"
+                  aria-label={`Modifica: ${nameOf(item)}`}
+                  onClick={() => setShown(item)}
+                >
+                  <IconPencil size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </span>
+            </>
+          )}
+        </ArrangedList>
+      )}
+      {shown && (
+        <OfficeItemDialog
+          kind={kind}
+          item={shown === 'new' ? undefined : shown}
+          noun={noun}
+          title={shown === 'new' ? add : `Modifica ${name}`}
+          remove={removal.ask}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function shownText({ Dal, Al, Ruoli }: OfficeItem): string {
+  return `${articled('Dal', dayText(Dal))} ${articled('al', dayText(Al))} · per ${rolesText(Ruoli)}`
+}
