@@ -3,7 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { line, lines, recordNumber, typed } from './fields/texts.ts'
 import { removedToday } from './kit/removal.ts'
 import { route } from './kit/route.ts'
-import { Picture } from './pictures.ts'
+import { Picture, pictureRefusals } from './pictures.ts'
 
 export const HomeTexts = z.object({
   /** Text below the greeting; empty shows none. */
@@ -63,13 +63,7 @@ export const homeContents = {
     logs: ['homePicture.sent'],
     answer: z.literal('OK'),
     example,
-    refusals: [
-      'upload.missing',
-      'upload.notPicture',
-      'upload.pictureTooLarge',
-      'upload.busy',
-      'upload.quota',
-    ],
+    refusals: pictureRefusals,
   }),
   describe: route({
     method: 'POST',

@@ -5,7 +5,7 @@ import { recordId } from './fields/values.ts'
 import { deletion } from './kit/removal.ts'
 import { anyRole, route } from './kit/route.ts'
 import { mostFootnotes, mostOfferImages, offerPlaces } from './offer-limits.ts'
-import { Picture } from './pictures.ts'
+import { Picture, pictureRefusals } from './pictures.ts'
 
 export const OfferImage = z.object({
   Id: z.number().int(),
@@ -60,13 +60,6 @@ export const offers = {
 
 const Place = z.object({ luogo: z.enum(offerPlaces) })
 const ImageId = z.object({ immagine: recordNumber('Immagine non valida') })
-const pictureRefusals = [
-  'upload.missing',
-  'upload.notPicture',
-  'upload.pictureTooLarge',
-  'upload.busy',
-  'upload.quota',
-] as const
 
 /** The office's calls for the offers page. */
 export const offerDesk = {

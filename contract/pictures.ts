@@ -16,6 +16,15 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
+/** Refusals of the calls that take one from the office. */
+export const pictureRefusals = [
+  'upload.missing',
+  'upload.notPicture',
+  'upload.pictureTooLarge',
+  'upload.busy',
+  'upload.quota',
+] as const
+
 const PictureSize = z.object({
   immagine: linkCode('Immagine non trovata'),
   larghezza: wholeNumber(1, 4_000),

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { ArrangedFolder, FileChange, FolderChange } from '#contract/downloads/office.ts'
+import type { ArrangedFolder, FileChange } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
@@ -14,10 +14,6 @@ export const removedQueries = {
 
 export function filesQuery(folderId: number) {
   return queryOptions(client.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
-}
-
-export function saveFolder(body: FolderChange) {
-  return client.downloadOffice.saveFolder({ body })
 }
 
 /** Among its neighbours. */

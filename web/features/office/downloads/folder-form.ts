@@ -1,9 +1,9 @@
 import type { ArrangedFolder, FolderChange } from '#contract/downloads/office.ts'
 import type { Role } from '#contract/roles.ts'
+import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type RoleValues, roleValues, tickedRoles } from '../role-values.ts'
-import { saveFolder } from './download-data.ts'
 
 export interface FolderValues extends RoleValues {
   Descrizione: string
@@ -34,7 +34,7 @@ export function useFolderForm(folder: FolderShown, onDone: (id: number) => void)
   return useForm<FolderValues, { Id: number }>({
     initial: folderValues(folder),
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
-    send: values => saveFolder(folderChange(values, folder.Id)),
+    send: values => client.downloadOffice.saveFolder({ body: folderChange(values, folder.Id) }),
     onDone: ({ Id }) => {
       notify.success('Cartella salvata')
       onDone(Id)

@@ -1,11 +1,7 @@
-import type { EntryChange, ManagedEntry } from '#contract/manager.ts'
+import type { ManagedEntry } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
-
-export function saveEntry(body: EntryChange): Promise<ManagedEntry[]> {
-  return client.manager.saveEntry({ body })
-}
 
 export function useMoveEntry(): (entry: ManagedEntry, to: number) => void {
   const { run } = useCommand(client.manager.saveEntry, { several: 'inTurn' })
