@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
 import { line, lines, recordNumber, typed } from './fields/texts.ts'
 import { removedToday } from './kit/removal.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 import { Picture, pictureRefusals } from './pictures.ts'
 
 export const HomeTexts = z.object({
@@ -27,87 +27,64 @@ export const HomeContents = HomeTexts.extend({
 })
 export type HomeContents = z.infer<typeof HomeContents>
 
-const office = { roles: ['Admin'], data: 'none' } as const
+const access = { roles: ['Admin'], data: 'none' } as const
+const office = calls({ access })
 const Place = z.object({ posto: z.enum(['1', '2']) })
 const example = { params: { posto: '1' } }
 
 /** Texts and pictures that the office publishes on everybody's home. */
 export const homeContents = {
-  read: route({
-    method: 'GET',
-    path: '/api/admin/home',
+  read: office.get('/api/admin/home', {
     summary: "The office's texts and pictures of the home; everybody else has them with the home itself",
-    access: office,
     answer: HomeContents,
-    example: {},
   }),
-  save: route({
-    method: 'POST',
-    path: '/api/admin/home',
+  save: office.post('/api/admin/home', {
     summary: 'Changes the texts',
-    access: office,
     body: HomeTexts,
     changes: ['contenuti'],
     logs: ['home.described'],
-    answer: z.literal('OK'),
     example: { body: { Benvenuto: 'Buon lavoro da tutti noi.', Banner: '' } },
   }),
-  picture: route({
-    method: 'POST',
-    path: '/api/admin/home/immagine/{posto}/upload',
+  picture: office.post('/api/admin/home/immagine/{posto}/upload', {
     summary: 'Takes a picture, in the field `file`, in the place of the one that stands there',
-    access: office,
     params: Place,
     bodyType: 'file',
     changes: ['contenuti'],
     logs: ['homePicture.sent'],
-    answer: z.literal('OK'),
     example,
     refusals: pictureRefusals,
   }),
-  describe: route({
-    method: 'POST',
-    path: '/api/admin/home/immagine/{posto}',
+  describe: office.post('/api/admin/home/immagine/{posto}', {
     summary: 'Says what a picture shows, for who does not see it',
-    access: office,
     params: Place,
     body: z.object({ Descrizione: typed(longest.description, 'Scrivi una descrizione') }),
     changes: ['contenuti'],
     logs: ['homePicture.described'],
-    answer: z.literal('OK'),
     example: { ...example, body: { Descrizione: 'Il nuovo showroom' } },
     refusals: ['file.unknown'],
   }),
-  remove: route({
-    method: 'DELETE',
-    path: '/api/admin/home/immagine/{posto}',
+  remove: office.delete('/api/admin/home/immagine/{posto}', {
     summary:
       "Deletes a picture: the portal's drawing stands there again; until the night it can be brought back",
-    access: office,
     params: Place,
     changes: ['contenuti'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['homePicture.removed'],
-    answer: z.literal('OK'),
     example,
     refusals: ['file.unknown'],
   }),
-  restore: route({
-    method: 'POST',
-    path: '/api/admin/home/immagini/{immagine}/ripristina',
+  restore: office.post('/api/admin/home/immagini/{immagine}/ripristina', {
     summary: 'Brings back a picture that was deleted today',
-    access: office,
     params: z.object({ immagine: recordNumber() }),
     changes: ['contenuti'],
     logs: ['homePicture.restored'],
-    answer: z.literal('OK'),
     example: { params: { immagine: '1' } },
     refusals: ['removal.over', 'homePicture.taken'],
   }),
   removed: removedToday({
     path: '/api/admin/home/immagini/eliminate',
     summary: 'Pictures that were deleted today',
-    access: office,
+    access,
     example: {},
   }),
 }

@@ -3,7 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { recordNumber, typed } from './fields/texts.ts'
 import { recordId } from './fields/values.ts'
 import { deletion } from './kit/removal.ts'
-import { anyRole, route } from './kit/route.ts'
+import { anyRole, calls } from './kit/route.ts'
 import { mostFootnotes, mostOfferImages, offerPlaces } from './offer-limits.ts'
 import { Picture, pictureRefusals } from './pictures.ts'
 
@@ -23,38 +23,23 @@ export const OfferTexts = z.object({
 })
 export type OfferTexts = z.infer<typeof OfferTexts>
 
-const reader = { roles: anyRole, data: 'none' } as const
-const page = 'offerte'
-const office = { roles: ['Admin'], data: 'none' } as const
+const reader = calls({ access: { roles: anyRole, data: 'none' }, page: 'offerte' })
+const access = { roles: ['Admin'], data: 'none' } as const
+const office = calls({ access })
 
 /** The offers page, which every role may open. */
 export const offers = {
-  list: route({
-    method: 'GET',
-    path: '/api/offerte',
+  list: reader.get('/api/offerte', {
     summary: 'The images of the page, in their order',
-    access: reader,
-    page,
     answer: z.array(OfferImage),
-    example: {},
   }),
-  carousel: route({
-    method: 'GET',
-    path: '/api/offerte/carousel',
+  carousel: reader.get('/api/offerte/carousel', {
     summary: 'The images behind the one that is called "colori"',
-    access: reader,
-    page,
     answer: z.array(OfferImage),
-    example: {},
   }),
-  texts: route({
-    method: 'GET',
-    path: '/api/offerte/testi',
+  texts: reader.get('/api/offerte/testi', {
     summary: 'Title and footnotes of the page',
-    access: reader,
-    page,
     answer: OfferTexts,
-    example: {},
   }),
 }
 
@@ -63,22 +48,15 @@ const ImageId = z.object({ immagine: recordNumber('Immagine non valida') })
 
 /** The office's calls for the offers page. */
 export const offerDesk = {
-  saveTexts: route({
-    method: 'POST',
-    path: '/api/admin/offerte/testi',
+  saveTexts: office.post('/api/admin/offerte/testi', {
     summary: 'Changes title and footnotes',
-    access: office,
     body: OfferTexts,
     changes: ['offerte'],
     logs: ['offers.described'],
-    answer: z.literal('OK'),
     example: { body: { Titolo: 'Rotazione collezione Speedy', Note: ['Prezzi IVA esclusa.'] } },
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/admin/offerte/immagini/{luogo}/upload',
+  add: office.post('/api/admin/offerte/immagini/{luogo}/upload', {
     summary: 'Takes an image, in the field `file`, drawn anew in several sizes; it comes last',
-    access: office,
     params: Place,
     bodyType: 'file',
     changes: ['offerte'],
@@ -87,11 +65,8 @@ export const offerDesk = {
     example: { params: { luogo: 'griglia' } },
     refusals: [...pictureRefusals, 'offerImage.most'],
   }),
-  replace: route({
-    method: 'POST',
-    path: '/api/admin/offerte/immagine/{immagine}/upload',
+  replace: office.post('/api/admin/offerte/immagine/{immagine}/upload', {
     summary: 'Takes another image in the place of one, whose description stays',
-    access: office,
     params: ImageId,
     bodyType: 'file',
     changes: ['offerte'],
@@ -100,35 +75,27 @@ export const offerDesk = {
     example: { params: { immagine: '1' } },
     refusals: [...pictureRefusals, 'offerImage.unknown'],
   }),
-  describe: route({
-    method: 'POST',
-    path: '/api/admin/offerte/immagine/{immagine}',
+  describe: office.post('/api/admin/offerte/immagine/{immagine}', {
     summary: 'Changes the description of an image; "colori" opens the carousel',
-    access: office,
     params: ImageId,
     body: z.object({ Descrizione: typed(longest.title, 'Scrivi una descrizione') }),
     changes: ['offerte'],
     logs: ['offerImage.described'],
-    answer: z.literal('OK'),
     example: { params: { immagine: '1' }, body: { Descrizione: 'colori' } },
     refusals: ['offerImage.unknown'],
   }),
-  arrange: route({
-    method: 'POST',
-    path: '/api/admin/offerte/immagini/{luogo}/ordine',
+  arrange: office.post('/api/admin/offerte/immagini/{luogo}/ordine', {
     summary: 'Puts the images of a place into the given order; those not named come last',
-    access: office,
     params: Place,
     body: z.object({ Ids: z.array(recordId).max(mostOfferImages) }),
     changes: ['offerte'],
     logs: ['offerImage.arranged'],
-    answer: z.literal('OK'),
     example: { params: { luogo: 'griglia' }, body: { Ids: [1] } },
   }),
   ...deletion({
     path: '/api/admin/offerte/immagine/{immagine}',
     removedPath: '/api/admin/offerte/immagini/eliminate',
-    access: office,
+    access,
     params: ImageId,
     changes: ['offerte'],
     example: { params: { immagine: '1' } },

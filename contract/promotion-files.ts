@@ -3,7 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { promotionCode, recordNumber, typed } from './fields/texts.ts'
 import { day, instant } from './fields/values.ts'
 import { deletion } from './kit/removal.ts'
-import { route } from './kit/route.ts'
+import { calls } from './kit/route.ts'
 
 export const OfficePromotionFile = z.object({
   Id: z.number().int(),
@@ -32,7 +32,8 @@ export const OfficePromotion = z.object({
 })
 export type OfficePromotion = z.infer<typeof OfficePromotion>
 
-const office = { roles: ['Admin'], data: 'none' } as const
+const access = { roles: ['Admin'], data: 'none' } as const
+const office = calls({ access })
 const OfPromotion = z.object({ promozione: promotionCode })
 const FileId = z.object({ file: recordNumber('File non valido') })
 const example = { params: { file: '1' } }
@@ -46,19 +47,12 @@ const uploadRefusals = [
 
 /** The office's calls for promotion files. */
 export const promotionOffice = {
-  list: route({
-    method: 'GET',
-    path: '/api/admin/promozioni',
+  list: office.get('/api/admin/promozioni', {
     summary: 'The promotions of the ERP with their files, the newest first',
-    access: office,
     answer: z.array(OfficePromotion),
-    example: {},
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/admin/promozioni/{promozione}/upload',
+  add: office.post('/api/admin/promozioni/{promozione}/upload', {
     summary: 'Takes a PDF, in the field `file`, beside what the ERP delivers',
-    access: office,
     params: OfPromotion,
     bodyType: 'file',
     changes: ['promozioni'],
@@ -67,11 +61,8 @@ export const promotionOffice = {
     example: { params: { promozione: 'P1' } },
     refusals: [...uploadRefusals, 'promotion.unknown', 'promotion.nameTaken', 'promotion.most'],
   }),
-  replace: route({
-    method: 'POST',
-    path: '/api/admin/promozioni/file/{file}/upload',
+  replace: office.post('/api/admin/promozioni/file/{file}/upload', {
     summary: 'Takes another PDF in its place; name and address stay',
-    access: office,
     params: FileId,
     bodyType: 'file',
     changes: ['promozioni'],
@@ -80,23 +71,19 @@ export const promotionOffice = {
     example,
     refusals: [...uploadRefusals, 'file.unknown'],
   }),
-  rename: route({
-    method: 'POST',
-    path: '/api/admin/promozioni/file/{file}',
+  rename: office.post('/api/admin/promozioni/file/{file}', {
     summary: 'Changes what customers choose it by',
-    access: office,
     params: FileId,
     body: z.object({ Nome: typed(longest.label, 'Scrivi un nome') }),
     changes: ['promozioni'],
     logs: ['promotionFile.renamed'],
-    answer: z.literal('OK'),
     example: { ...example, body: { Nome: 'Condizioni della promozione' } },
     refusals: ['file.unknown', 'promotion.nameTaken'],
   }),
   ...deletion({
     path: '/api/admin/promozioni/file/{file}',
     removedPath: '/api/admin/promozioni/file/eliminati',
-    access: office,
+    access,
     params: FileId,
     changes: ['promozioni'],
     example,

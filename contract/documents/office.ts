@@ -6,7 +6,7 @@ import { recordNumber, typed } from '../fields/texts.ts'
 import { day, instant, recordId } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { deletion } from '../kit/removal.ts'
-import { route } from '../kit/route.ts'
+import { calls } from '../kit/route.ts'
 
 export const OfficeDocument = PublicDocument.omit({ PathFile: true }).extend({
   /** File name that a browser suggests when it saves the document. */
@@ -42,7 +42,8 @@ export const CodeSave = z.object({
 })
 export type CodeSave = z.infer<typeof CodeSave>
 
-const office = { roles: ['Admin'], data: 'none' } as const
+const access = { roles: ['Admin'], data: 'none' } as const
+const office = calls({ access })
 const DocumentId = z.object({ documento: recordNumber('Documento non valido') })
 const CodeId = z.object({ codice: recordNumber('Codice non valido') })
 const example = { params: { documento: '1' } }
@@ -57,31 +58,20 @@ const uploadRefusals = [
 
 /** The office's calls for public documents and their codes. */
 export const documentOffice = {
-  list: route({
-    method: 'GET',
-    path: '/api/admin/documenti',
+  list: office.get('/api/admin/documenti', {
     summary: 'All public documents, by description',
-    access: office,
     answer: z.array(OfficeDocument),
-    example: {},
   }),
-  add: route({
-    method: 'POST',
-    path: '/api/admin/documenti/upload',
+  add: office.post('/api/admin/documenti/upload', {
     summary: 'Takes a PDF or an image, in the field `file`; images are drawn anew',
-    access: office,
     bodyType: 'file',
     changes: ['documenti'],
     logs: ['document.sent'],
     answer: z.object({ Id: z.number().int() }),
-    example: {},
     refusals: [...uploadRefusals, 'document.most'],
   }),
-  replace: route({
-    method: 'POST',
-    path: '/api/admin/documenti/{documento}/upload',
+  replace: office.post('/api/admin/documenti/{documento}/upload', {
     summary: 'Takes another file in its place; its codes show that one from now on',
-    access: office,
     params: DocumentId,
     bodyType: 'file',
     changes: ['documenti'],
@@ -90,16 +80,12 @@ export const documentOffice = {
     example,
     refusals: [...uploadRefusals, 'file.unknown'],
   }),
-  preview: route({
-    method: 'POST',
-    path: '/api/admin/documenti/{documento}/anteprima/upload',
+  preview: office.post('/api/admin/documenti/{documento}/anteprima/upload', {
     summary: 'Takes an image of the first page, as a browser has drawn it',
-    access: office,
     params: DocumentId,
     bodyType: 'file',
     changes: ['documenti'],
     logs: ['document.previewed'],
-    answer: z.literal('OK'),
     example,
     refusals: [
       'upload.missing',
@@ -109,33 +95,26 @@ export const documentOffice = {
       'file.unknown',
     ],
   }),
-  file: route({
-    method: 'GET',
-    path: '/api/admin/documenti/{documento}',
+  file: office.get('/api/admin/documenti/{documento}', {
     summary: 'One of them',
-    access: office,
     params: DocumentId,
     answer: file('application/octet-stream'),
     example,
     refusals: ['file.unknown', 'file.unavailable'],
   }),
-  describe: route({
-    method: 'POST',
-    path: '/api/admin/documenti/{documento}',
+  describe: office.post('/api/admin/documenti/{documento}', {
     summary: 'Changes the description',
-    access: office,
     params: DocumentId,
     body: z.object({ Descrizione: typed(longest.description, 'Scrivi una descrizione') }),
     changes: ['documenti'],
     logs: ['document.described'],
-    answer: z.literal('OK'),
     example: { ...example, body: { Descrizione: 'Catalogo porte' } },
     refusals: ['file.unknown'],
   }),
   ...deletion({
     path: '/api/admin/documenti/{documento}',
     removedPath: '/api/admin/documenti/eliminati',
-    access: office,
+    access,
     params: DocumentId,
     changes: ['documenti'],
     example,
@@ -148,19 +127,12 @@ export const documentOffice = {
       'Documents that were deleted today',
     ],
   }),
-  codes: route({
-    method: 'GET',
-    path: '/api/admin/documenti/codici',
+  codes: office.get('/api/admin/documenti/codici', {
     summary: 'The codes, the newest first',
-    access: office,
     answer: z.array(DocumentCode),
-    example: {},
   }),
-  createCode: route({
-    method: 'POST',
-    path: '/api/admin/documenti/codici',
+  createCode: office.post('/api/admin/documenti/codici', {
     summary: 'Makes a code for some documents, good between two days',
-    access: office,
     body: CodeSave,
     changes: ['documenti'],
     logs: ['documentCode.created'],
@@ -168,11 +140,8 @@ export const documentOffice = {
     example: { body: code },
     refusals: ['document.codeDays', 'file.unknown'],
   }),
-  changeCode: route({
-    method: 'POST',
-    path: '/api/admin/documenti/codici/{codice}',
+  changeCode: office.post('/api/admin/documenti/codici/{codice}', {
     summary: 'Changes whom a code is for, its days and documents; the code stays',
-    access: office,
     params: CodeId,
     body: CodeSave,
     changes: ['documenti'],
@@ -181,17 +150,13 @@ export const documentOffice = {
     example: { params: { codice: '1' }, body: code },
     refusals: ['document.codeDays', 'file.unknown', 'document.unknownCode'],
   }),
-  revokeCode: route({
-    method: 'POST',
-    path: '/api/admin/documenti/codici/{codice}/revoca',
+  revokeCode: office.post('/api/admin/documenti/codici/{codice}/revoca', {
     summary: 'Makes a code good for nothing at once, or good again',
-    access: office,
     params: CodeId,
     body: z.object({ Revocato: z.boolean() }),
     changes: ['documenti'],
     undo: { by: 'revokeCode', until: 'always' },
     logs: ['documentCode.revoked', 'documentCode.givenBack'],
-    answer: z.literal('OK'),
     example: { params: { codice: '1' }, body: { Revocato: true } },
     refusals: ['document.unknownCode'],
   }),
