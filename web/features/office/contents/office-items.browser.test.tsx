@@ -34,7 +34,8 @@ test('the dialog asks for the fields of the contract, for two days and for roles
 })
 
 test('a refused text keeps the dialog open and says why at the field', async () => {
-  const answers = { notices: { save: refused('request.invalid', { errors: { Testo: "Scrivi l'avviso" } }) } }
+  const save = refused('request.invalid', { errors: { Testo: "Scrivi l'avviso" } })
+  const answers = { notices: { ...someItems.answers?.notices, save } }
   await show(someItems, { answers })
   await page.getByRole('button', { name: 'Modifica: Chiusi' }).click()
   await page.getByRole('button', { name: 'Salva avviso' }).click()
@@ -44,6 +45,6 @@ test('a refused text keeps the dialog open and says why at the field', async () 
 test('without items it says so, and a failure can be tried again', async () => {
   await show(noItems, { width: 'phone' })
   await expect.element(page.getByText("Non c'è ancora nessun avviso")).toBeInTheDocument()
-  await show(noItems, { answers: { notices: { list: offline } } })
+  await show(noItems, { answers: { notices: { list: offline, removed: [] } } })
   await expect.element(page.getByRole('button', { name: 'Riprova' })).toBeInTheDocument()
 })
