@@ -19,7 +19,8 @@ export function removedToday<const R extends Omit<RouteShape, 'method' | 'answer
   return route({ ...shape, method: 'GET', answer: z.array(Removed) })
 }
 
-interface Deletion extends Pick<RouteShape, 'access' | 'params' | 'changes' | 'example'> {
+interface Deletion extends Pick<RouteShape, 'access' | 'changes' | 'example'> {
+  params: z.ZodObject
   /** The address of one thing, and of the list of those deleted today. */
   path: string
   removedPath: string

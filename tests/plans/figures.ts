@@ -60,7 +60,9 @@ export const figures: Record<string, GuardedList> = {
   ),
   // Counts the team's customers.
   'home.whose': panel(1_000, (db, { user }) => readWhose(db, user.role, user.code)),
-  'home.surroundings': panel(300, db => readSurroundings(db, { role: 'Agente', planner: 'A1' })),
+  'home.surroundings': panel(300, db =>
+    readSurroundings(db, { user: { id: 1, role: 'Agente' }, planner: 'A1' }),
+  ),
   'statistics.customers': summary(undefined),
   'statistics.customers-of-most-series': summary(most),
   'statistics.customers-of-few-series': summary(few),

@@ -43,7 +43,7 @@ export async function readHomeDay(
 }
 
 interface Visitor {
-  user: SignedIn
+  user: Pick<SignedIn, 'id' | 'role'>
   planner: string
 }
 
