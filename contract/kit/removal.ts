@@ -33,7 +33,8 @@ interface Deletion extends Pick<RouteShape, 'access' | 'changes' | 'example'> {
 
 /** Declares how a thing is deleted, brought back until the night, and listed until then. */
 export function deletion<const D extends Deletion>(shape: D) {
-  const { path, removedPath, access, params, changes, example, logs, refusals, summaries } = shape
+  const { path, removedPath, access, changes, example, logs, refusals, summaries } = shape
+  const params: D['params'] = shape.params
   const restoring: D['restoring'] = shape.restoring
   const shared = { access, params, changes, example, answer: z.literal('OK') } as const
   return {

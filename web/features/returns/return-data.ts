@@ -25,10 +25,7 @@ const how = {
     query: { stato: url.stato ?? ('tutti' as const), ...(url.reparto && { reparto: url.reparto }) },
   }),
   sameRows: ({ filter, params, query }: AnyArgs) => [filter, params, query?.stato, query?.reparto],
-  totals: async ({ first }: { first: () => Promise<ReturnPage> }) => {
-    const { sums } = await first()
-    return { TotImponibile: sums?.TotImponibile ?? null }
-  },
+  totals: ({ sums }: ReturnPage) => ({ TotImponibile: sums?.TotImponibile ?? null }),
 }
 const { list, pdf, gifts, giftsPdf } = client.returns
 const returns = listCalls({ list: readAs(list, withoutTotal<NonConformityRow>), pdf }, returnsUrl, how)

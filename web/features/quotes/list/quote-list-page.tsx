@@ -55,7 +55,12 @@ export function QuoteListPage() {
   const quotes = useQuery(quoteListCalls.query(filter, url))
   const openQuotes = useQuery(openQuotesQuery(filter, url))
   const chosen = quotes.data?.rows.find(row => row.NumPrev === url.scelto)
-  const select = useCallback((scelto: number | undefined) => show({ scelto }), [show])
+  const select = useCallback(
+    async (scelto: number | undefined) => {
+      await show({ scelto })
+    },
+    [show],
+  )
   const commands = useQuoteCommands(url.scelto, select)
   const { open } = commands
   const [hidden, setHidden] = useStoredColumns('quotes')

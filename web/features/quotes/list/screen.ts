@@ -1,10 +1,12 @@
 import { screen } from '#web/kit/screen.ts'
+import { onlyCollection } from './collections.ts'
 import { quotesUrl } from './quotes-url.ts'
 
-const page = () => import('./quote-list-page.tsx').then(module => module.QuoteListPage)
-
-/** With a single collection there is nothing to choose, so the menu's entry leads to its quotes. */
-export const collectionScreen = screen({ path: 'sceltaPreventivo', leadsTo: '/preventivi', page })
+export const collectionScreen = screen({
+  path: 'sceltaPreventivo',
+  leadsTo: onlyCollection(),
+  page: () => import('./collection-page.tsx').then(module => module.CollectionPage),
+})
 
 export const quotesScreen = screen({
   path: 'preventivi',
@@ -13,5 +15,5 @@ export const quotesScreen = screen({
     const { quoteListCalls } = await import('./quote-list-data.ts')
     return [quoteListCalls.query(filter, search)]
   },
-  page,
+  page: () => import('./quote-list-page.tsx').then(module => module.QuoteListPage),
 })
