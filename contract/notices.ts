@@ -3,7 +3,7 @@ import { typed } from './fields/texts.ts'
 import { officeItems } from './kit/office-items.ts'
 import { multiLine } from './kit/text.ts'
 
-/** What the office tells the partners on their home. */
+/** Texts of the office that partners read on their home. */
 export const notices = officeItems({
   name: 'avvisi',
   loggedAs: 'notice',

@@ -84,25 +84,25 @@ const measures: readonly Measure[] = [
   },
   { name: 'audit( in features', count: found(serverFeatures, /\baudit\(/g).length, bound: 1, goal: 6 },
   { name: 'riddles', count: found(source, riddle).length, bound: 2, goal: 60 },
-  { name: 'lines of CSS', count: linesOf(styles), bound: 8_844, goal: 6_500 },
-  { name: 'typed breakpoints', count: typedBreakpoints(), bound: 3, goal: 4 },
+  { name: 'lines of CSS', count: linesOf(styles), bound: 6_677, goal: 6_500 },
+  { name: 'typed breakpoints', count: typedBreakpoints(), bound: 1, goal: 4 },
   { name: 'journeys', count: found(journeys, /^ *test\(/gm).length, bound: 105, goal: 110 },
   {
     name: 'component test files',
     count: globSync('web/**/*.browser.test.tsx', { cwd: root }).length,
-    bound: 26,
+    bound: 28,
     goal: 20,
     atLeast: true,
   },
   {
     name: 'uses of listCalls',
     count: found(screens, /\blistCalls\(/g).length,
-    bound: 19,
+    bound: 24,
     goal: 12,
     atLeast: true,
   },
-  { name: 'lines', count: linesOf(source), bound: 112_600, goal: 100_000 },
-  { name: 'copies of ten lines', count: copies(), bound: 4, goal: 0 },
+  { name: 'lines', count: linesOf(source), bound: 107_315, goal: 100_000 },
+  { name: 'copies of ten lines', count: copies(), bound: 1, goal: 0 },
 ]
 
 const isPassed = ({ count, bound, atLeast }: Measure) => (atLeast ? count < bound : count > bound)

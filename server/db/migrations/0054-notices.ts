@@ -1,4 +1,4 @@
 import { officeItemTable } from '../office-item-table.ts'
 
-/** What the office tells the partners on their home. */
+/** Texts of the office that partners read on their home. */
 export const notices = officeItemTable('notice', 'text text not null')
