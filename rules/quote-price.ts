@@ -90,14 +90,14 @@ export function extraCents(unit: number, quantityHundredths: number): number {
   return halfUp(whole(unit) * whole(quantityHundredths), 100n)
 }
 
-export interface Totals {
+export interface VatTotals {
   netCents: number
   vat: { percent: number; netCents: number; taxCents: number }[]
   grossCents: number
 }
 
 /** VAT is computed on the sum of each rate, highest rate first. */
-export function totals(parts: readonly { cents: number; vatPercent: number }[]): Totals {
+export function totals(parts: readonly { cents: number; vatPercent: number }[]): VatTotals {
   const sums = new Map<number, number>()
   for (const { cents, vatPercent } of parts) sums.set(vatPercent, (sums.get(vatPercent) ?? 0) + cents)
   const vat = [...sums]

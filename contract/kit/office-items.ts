@@ -110,4 +110,4 @@ function dismissal(name: string, refreshes: readonly ToldTopic[]) {
   })
 }
 
-export type OfficeItems = ReturnType<typeof officeItems<Record<never, never>>>
+export type OfficeItemCalls = ReturnType<typeof officeItems<Record<never, never>>>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
-import { mostOfficeItems, type OfficeItems } from '#contract/kit/office-items.ts'
+import { mostOfficeItems, type OfficeItemCalls } from '#contract/kit/office-items.ts'
 import type { RouteTable } from '#contract/kit/route.ts'
 import type { OpenDatabase, RemovableTable } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -11,7 +11,7 @@ import { listRemoved, removeRow, restoreRow } from './removal.ts'
 import { today } from './today.ts'
 
 type Tx = Transaction<OpenDatabase>
-type Change = z.output<OfficeItems['save']['body']>
+type Change = z.output<OfficeItemCalls['save']['body']>
 
 const sharedColumns = { Dal: 'starts_on', Al: 'ends_on', Ruoli: 'roles' }
 type ItemOf<Calls extends { list: { answer: z.ZodType } }> =
@@ -72,8 +72,8 @@ function dismissalsOf({ table }: Kept): RawBuilder<unknown> {
 
 export function officeItemHandlers<Calls extends RouteTable>(kept: Kept): Handlers<Calls> {
   const { table } = kept
-  const handlers: Handlers<OfficeItems> = {
-    list: ({ tx }) => listItems(tx, kept as Kept<z.output<OfficeItems['list']['answer']>[number]>),
+  const handlers: Handlers<OfficeItemCalls> = {
+    list: ({ tx }) => listItems(tx, kept as Kept<z.output<OfficeItemCalls['list']['answer']>[number]>),
     save: ({ tx, body }) => saveItem(tx, kept, body),
     arrange: async ({ tx, body }) => {
       await sql`update ${sql.table(table)} item set sort = placed.at

@@ -12,6 +12,7 @@ const ofSeveralLines = [
   'customerNotes.save body: Nota',
   'displayAudits.save body: Nota',
   'homeContents.save body: Benvenuto',
+  'notices.save body: Testo',
   'quoteOffers.answer body: Motivo',
   'quoteRequests.move body: Motivo',
   'quotes.saveHeader body: note',

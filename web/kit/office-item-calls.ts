@@ -1,4 +1,4 @@
-import type { OfficeItems } from '#contract/kit/office-items.ts'
+import type { OfficeItemCalls } from '#contract/kit/office-items.ts'
 import type { Client } from './client.ts'
 import { client } from './connection.ts'
 import type { FormField } from './endpoint.ts'
@@ -8,7 +8,7 @@ export type OfficeItemKind = 'notices'
 
 /** Their calls, as a part sees them that knows no field of a kind. */
 export function officeItemCalls(kind: OfficeItemKind) {
-  return client[kind] as unknown as Client<{ items: OfficeItems }>['items']
+  return client[kind] as unknown as Client<{ items: OfficeItemCalls }>['items']
 }
 
 /** The fields of a kind besides days and roles; the first names an item. */

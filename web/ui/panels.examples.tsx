@@ -3,6 +3,7 @@ import type { Example } from '#tests/components/example.ts'
 import { MailLink, PhoneLink } from './contact-link.tsx'
 import { EntryCard, EntryLinks } from './entry-card.tsx'
 import { Fact, Facts } from './facts.tsx'
+import { HiddenTable } from './hidden-table.tsx'
 import { Panel, PanelColumns } from './panel.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 
@@ -55,5 +56,14 @@ export const columns: Example = {
       left={<Panel title="Consegne">Nessuna consegna.</Panel>}
       right={<Panel title="Documenti">Nessun documento.</Panel>}
     />
+  ),
+}
+
+export const hiddenTable: Example = {
+  draw: () => (
+    <>
+      <p>Le cifre del disegno sono in una tabella per chi ascolta la pagina.</p>
+      <HiddenTable caption="Ordini per mese" heads={['Mese', 'Ordini']} rows={[['Gennaio', '12']]} />
+    </>
   ),
 }

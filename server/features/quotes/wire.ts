@@ -3,7 +3,7 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
-import { doorPrice, type Markup, type Totals } from '#rules/quote-price.ts'
+import { doorPrice, type Markup, type VatTotals } from '#rules/quote-price.ts'
 import {
   amountOf,
   doorOf,
@@ -19,7 +19,7 @@ export const toHundredths = (value: number): number => Math.round(value * 100)
 export const toCents = (euros: number): number => toHundredths(euros)
 
 /** VAT by rate. */
-export function toVat({ vat }: Totals) {
+export function toVat({ vat }: VatTotals) {
   return vat.map(({ percent, netCents, taxCents }) => ({
     Aliquota: percent,
     Imponibile: euros(netCents),

@@ -37,7 +37,7 @@ export async function listPartnerFiles(
   )
 }
 
-export function readDocument(tx: Reader, id: number) {
+export function readTrendDocument(tx: Reader, id: number) {
   return tx
     .selectFrom('customer_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')

@@ -11,7 +11,7 @@ import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { demandPeriods, demandYear, demandYearOf, promotionDays } from './asked.ts'
 import { listTrendDetails, readTrendTotals } from './details.ts'
-import { readDocument } from './documents.ts'
+import { readTrendDocument } from './documents.ts'
 import { listFormerCustomers } from './former-customers.ts'
 import { printPromotions, printTrends } from './print.ts'
 import { listPromotions } from './promotions.ts'
@@ -34,7 +34,7 @@ export const trendsRoutes: Handlers<typeof trends> = {
   detailTotals: ({ tx, body, query, services }) =>
     readTrendTotals(tx, demandPeriods(body, services), query.cerca),
   document: async ({ tx, params, services }) => {
-    const file = await readDocument(tx, Number(params.documento))
+    const file = await readTrendDocument(tx, Number(params.documento))
     return sentFile(services.files, file, `${file.name}.pdf`)
   },
   formerCustomers: ({ tx, body, page, services }) =>

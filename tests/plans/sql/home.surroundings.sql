@@ -27,6 +27,20 @@ inner join "picture" on "picture"."code" = "home_picture"."picture_code"
 where "home_picture"."deleted_at" is null
 order by "home_picture"."place";
 
+-- $1 = "Agente"
+-- $2 = 1
+select id as "Id", "text" as "Testo", "starts_on" as "Dal", "ends_on" as "Al", "roles" as "Ruoli"
+from "notice" item
+where deleted_at is null
+and $1 = any(roles)
+and today_in_italy() between starts_on
+and ends_on
+and not exists (select
+from "notice_dismissal"
+where item_id = item.id
+and user_id = $2)
+order by sort, id;
+
 select "finished_at" as "at"
 from "feed_run"
 where "outcome" in ('done', 'partial')

@@ -27,7 +27,7 @@ export function targetColumns({ isPhone, runningMonth, edit }: Options): readonl
 }
 
 /** The row of totals by column id. */
-export function totalCells(total: TargetRow, isPhone: boolean): Readonly<Record<string, ReactNode>> {
+export function targetTotalCells(total: TargetRow, isPhone: boolean): Readonly<Record<string, ReactNode>> {
   const cells = [
     agentColumn,
     ...(isPhone ? [stripColumn] : monthNumbers.map(month => monthColumn(month, false))),

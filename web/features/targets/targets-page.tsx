@@ -11,7 +11,7 @@ import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
-import { targetColumns, totalCells } from './target-columns.tsx'
+import { targetColumns, targetTotalCells } from './target-columns.tsx'
 import { totalQuery } from './target-data.ts'
 import { TargetDetail } from './target-detail.tsx'
 import { TargetDialog } from './target-dialog.tsx'
@@ -57,7 +57,7 @@ export const TargetsPage: ListScreen = listPage(targetList, {
       rowHeight: isPhone ? 44 : 46,
       expandedKey: only,
       isSortable: only === undefined,
-      totals: total && totalCells(total, isPhone),
+      totals: total && targetTotalCells(total, isPhone),
     }
   },
   exported: ({ rows, filters: { anno, andamento } }) =>

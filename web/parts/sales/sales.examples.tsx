@@ -7,6 +7,7 @@ import { Change, IncrementMark } from './increment.tsx'
 import { IncrementBar } from './increment-bar.tsx'
 import { PeriodMark } from './period-mark.tsx'
 import { Promotions } from './promotions.tsx'
+import { TargetBar } from './target-bar.tsx'
 import { TotalBar } from './total-bar.tsx'
 
 export const increments: Example = {
@@ -33,6 +34,10 @@ export const bars: Example = {
       <PeriodMark period={2} />
     </>
   ),
+}
+
+export const targetBar: Example = {
+  draw: () => <TargetBar percent={64} today={88} height={8} />,
 }
 
 export const total: Example = {

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import type { z } from 'zod'
-import type { OfficeItems } from '#contract/kit/office-items.ts'
-import { roles } from '#contract/roles.ts'
+import type { OfficeItemCalls } from '#contract/kit/office-items.ts'
+import { partnerRoles } from '#contract/roles.ts'
 import { type OfficeItemKind, officeItemCalls, officeItemFields, textIn } from '#web/kit/office-item-calls.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -11,7 +11,7 @@ import { RoleChecks } from '../role-checks.tsx'
 import { type RoleValues, roleValues, tickedRoles } from '../role-values.ts'
 import { DayRange } from './day-range.tsx'
 
-export type OfficeItem = z.output<OfficeItems['list']['answer']>[number]
+export type OfficeItem = z.output<OfficeItemCalls['list']['answer']>[number]
 
 interface Props {
   kind: OfficeItemKind
@@ -29,8 +29,6 @@ interface Values extends RoleValues {
   Al: string
 }
 
-const partners = roles.filter(role => role !== 'Admin')
-
 /** Asks for the titled fields of the kind, for the days and for the roles that see it. */
 export function OfficeItemDialog({ kind, item, noun, title, remove, onClose }: Props) {
   const { save } = officeItemCalls(kind)
@@ -42,7 +40,7 @@ export function OfficeItemDialog({ kind, item, noun, title, remove, onClose }: P
       ...textsOf(item ?? {}),
       Dal: item?.Dal ?? today,
       Al: item?.Al ?? today,
-      ...roleValues(item?.Ruoli ?? partners),
+      ...roleValues(item?.Ruoli ?? partnerRoles),
     },
     send: values => {
       const { Dal, Al } = values
