@@ -32,6 +32,8 @@ export default defineConfig({
     include: ['web/**/*.browser.test.tsx'],
     setupFiles: ['tests/components/each-file.ts'],
     testTimeout: 15_000,
+    // The first screen of a run brings its code, which takes longer than what is drawn later.
+    expect: { poll: { timeout: 5_000 } },
     // one page for all files: what they have in common is loaded once
     isolate: false,
     fileParallelism: false,
