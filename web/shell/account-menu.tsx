@@ -22,12 +22,13 @@ export function AccountMenu() {
       classNames={{ dropdown: 'popup', item: classes.item }}
     >
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={`Account di ${user.Utente}`}>
+        <UnstyledButton className={classes.button}>
           <Group gap={10} wrap="nowrap" justify="center">
-            <span className={`strong center ${classes.initials}`}>
+            <span className={`strong center ${classes.initials}`} aria-hidden>
               {user.Utente.slice(0, 2).toUpperCase()}
             </span>
-            <Box component="span" className="ellipsis" maw={160} visibleFrom="sm">
+            <Box component="span" className={`ellipsis ${classes.name}`} maw={160}>
+              <span className="visually-hidden">Account di </span>
               {user.Utente}
             </Box>
             <IconChevronDown className="soft mantine-visible-from-sm" size={16} aria-hidden />

@@ -25,7 +25,6 @@ export function PaletteButton() {
         className={`label ${classes.button}`}
         align="center"
         gap="sm"
-        aria-label="Cerca ordini, clienti, pagine"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
