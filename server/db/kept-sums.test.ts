@@ -43,6 +43,7 @@ const ownFigures: Readonly<Record<string, string>> = {
   mail_message: 'attempts',
   menu_item: 'roles sort',
   next_step: 'version',
+  notice: 'roles sort',
   notification: 'event_id',
   offer_image: 'position',
   order_request: 'list_cents',

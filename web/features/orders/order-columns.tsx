@@ -1,17 +1,15 @@
-import { IconFileTypePdf, IconPackage } from '@tabler/icons-react'
-import type { OrderInProduction as Order, OrderInProduction } from '#contract/orders.ts'
-import { dayText } from '#rules/italian-format.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import type { OrderInProduction as Order } from '#contract/orders.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { orderListOf, orderTable } from '#rules/tables/orders.ts'
 import type { ListColumns } from '#web/kit/list/list-columns.ts'
 import type { ListFrame } from '#web/kit/list/list-declaration.ts'
-import { todayInItaly } from '#web/kit/today.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import { OrderLink } from '#web/parts/orders/order-link.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { isLate, isReady } from './order-delay.ts'
+import { DayCell, ExpectedDelivery } from './expected-delivery.tsx'
 import { type OrderFilters, orderViewOf } from './order-list.ts'
 
 type OrderFrame = Pick<ListFrame<Order, unknown, OrderFilters, unknown>, 'filters' | 'role' | 'open'>
@@ -53,23 +51,4 @@ export const orderColumns: ListColumns<Order, OrderFrame> = {
       card: 'action',
     },
   ],
-}
-
-function DayCell({ day }: { day: string | null }) {
-  return <span className="tabular">{day ? dayText(day) : '—'}</span>
-}
-
-function ExpectedDelivery({ row }: { row: OrderInProduction }) {
-  if (isReady(row))
-    return (
-      <StatusChip tone="success" icon={<IconPackage size={14} stroke={2} aria-hidden />}>
-        Pronto, da consegnare
-      </StatusChip>
-    )
-  if (!isLate(row, todayInItaly())) return <DayCell day={row.Scadenza} />
-  return (
-    <span className="strong danger">
-      <DayCell day={row.Scadenza} /> · in ritardo
-    </span>
-  )
 }

@@ -1,16 +1,11 @@
-import { Flex } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
 import { orderListOf, orderNoteWords, orderTableTitle, receivedView } from '#rules/tables/orders.ts'
 import { client } from '#web/kit/connection.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
-import { useManufacturer } from '#web/kit/portal-info.ts'
-import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { OrderPdf } from '#web/parts/orders/order-pdf.tsx'
-import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { linesQuery, OrderLines } from './order-lines.tsx'
 import { orderList, orderViewOf } from './order-list.ts'
-import classes from './orders.module.css'
+import { OrderNotes } from './order-notes.tsx'
 
 /** Another view of the orders keeps only the search. */
 const afresh = { solo: undefined, ordina: undefined, ricevutiDal: '', ricevutiAl: '' }
@@ -57,28 +52,4 @@ const amongDelivered = {
   see: 'Vedi gli ordini consegnati',
   found: (count: string) => `${count} tra i consegnati: mostra`,
   none: 'Nessuno neanche tra quelli consegnati.',
-}
-
-/** How fresh the figures are, and whom to ask. */
-function OrderNotes() {
-  return (
-    <Flex component="span" wrap="wrap" align="center" gap="4px 20px">
-      <FreshnessNote />
-      <ContactNote />
-    </Flex>
-  )
-}
-
-/** The office knows more about some collections than the shown figures. */
-function ContactNote() {
-  const contacts = useManufacturer()?.Contatti
-  if (!contacts) return null
-  return (
-    <Flex component="span" className={`note ${classes.contact}`} wrap="wrap" align="center" gap="2px 6px">
-      <IconInfoCircle size={16} aria-hidden="true" />
-      Per lo stato di alcune collezioni contattaci:
-      <PhoneLink number={contacts.Telefono} />
-      <MailLink address={contacts.EMail} />
-    </Flex>
-  )
 }
