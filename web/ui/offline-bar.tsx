@@ -1,16 +1,25 @@
-import { useNetwork } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
 import classes from './offline-bar.module.css'
 
 /** Shown while the browser is offline; it moves nothing on the page. */
 export function OfflineBar() {
-  const { online } = useNetwork()
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">
-      {!online && (
+      {!isOnline && (
         <p className={classes.bar}>
           Sei offline: vedi gli ultimi dati caricati, che si aggiornano al ritorno della rete.
         </p>
       )}
     </div>
   )
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
 }
