@@ -55,9 +55,9 @@ test('a bomb is refused before anything is inflated', async () => {
   expect(bomb.length).toBeLessThan(1_000_000)
   writeFileSync(path, bomb)
   const before = process.memoryUsage().rss
-  const started = performance.now()
+  const processor = process.cpuUsage()
   await expect(openZipFile(path)).rejects.toThrow('oltre ogni misura plausibile')
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(process.cpuUsage(processor).user / 1_000).toBeLessThan(500)
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   const report = await importZip(bomb)
   expect(report).toMatchObject({ outcome: 'failed', files: [] })
