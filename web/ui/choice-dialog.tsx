@@ -46,7 +46,6 @@ export function ChoiceDialog<T>(props: ChoiceDialogProps<T>) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       size={560}

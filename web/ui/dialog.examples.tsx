@@ -49,7 +49,7 @@ export const withChanges: Example = {
 
 export const sheet: Example = {
   draw: () => (
-    <Dialog open onClose={() => {}} title="Ordina per" sheet>
+    <Dialog onClose={() => {}} title="Ordina per" sheet>
       Su un telefono sale dal bordo inferiore.
     </Dialog>
   ),
@@ -57,7 +57,7 @@ export const sheet: Example = {
 
 export const small: Example = {
   draw: () => (
-    <Dialog open onClose={() => {}} title="Documenti" size="small">
+    <Dialog onClose={() => {}} title="Documenti" size="small">
       Tre documenti
     </Dialog>
   ),
@@ -66,7 +66,6 @@ export const small: Example = {
 export const busyButtons: Example = {
   draw: () => (
     <Dialog
-      open
       onClose={() => {}}
       title="Modifica utente"
       footer={

@@ -7,7 +7,8 @@ import { handledEscapes, useDialogStack } from './dialog-stack.ts'
 import { useIsPhone } from './use-media.ts'
 
 export interface DialogProps {
-  open: boolean
+  /** Absent if the dialog is mounted only while it is open. */
+  open?: boolean
   onClose: () => void
   title: ReactNode
   size?: 'small' | 'medium' | 'large' | number
@@ -29,7 +30,14 @@ const widths = { small: 440, medium: 640, large: 900 }
 const zIndex = 200
 
 /** Traps and restores the focus; fills a phone's screen unless it is small. */
-export function Dialog({ open, onClose, title, size = 'medium', dirty = false, ...rest }: DialogProps) {
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  size = 'medium',
+  dirty = false,
+  ...rest
+}: DialogProps) {
   const isPhone = useIsPhone()
   const { id, isUppermost } = useDialogStack(open)
   const isSheet = isPhone && rest.sheet === true

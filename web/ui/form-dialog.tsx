@@ -38,7 +38,6 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      open
       dirty={dirty}
       footer={
         <FormButtons isBusy={form.isBusy} start={start}>

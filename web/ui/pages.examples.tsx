@@ -31,7 +31,7 @@ export const guarded: Example = {
 }
 
 const LateDialog = lazyDialog(async () => ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onClose={onClose} title="Arrivato dopo">
+  <Dialog onClose={onClose} title="Arrivato dopo">
     Il suo codice arriva quando si apre.
   </Dialog>
 ))

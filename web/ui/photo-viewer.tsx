@@ -46,7 +46,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     event.preventDefault()
   }
   return (
-    <Dialog open onClose={props.onClose} title={props.title} size={988} flush>
+    <Dialog onClose={props.onClose} title={props.title} size={988} flush>
       {/* Its buttons do the same. */}
       <Stack
         gap={0}

@@ -79,7 +79,6 @@ function BulkDialog({ orders, onClose }: BulkDialogProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       footer={

@@ -50,7 +50,7 @@ function OrdersDialog({ customer, year, month, onClose }: DialogProps) {
   const orders = useQuery(monthOrdersQuery(customer.code, year, month))
   const period = `${monthName(month)} ${year}`
   return (
-    <Dialog open onClose={onClose} title={`${customer.name} · ${period.toLowerCase()}`} size="large">
+    <Dialog onClose={onClose} title={`${customer.name} · ${period.toLowerCase()}`} size="large">
       <Stack>
         <DetailTable
           label={`Ordini di ${customer.name}, ${period.toLowerCase()}`}

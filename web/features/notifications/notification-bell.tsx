@@ -31,7 +31,7 @@ export function NotificationBell() {
       <>
         <BellButton unread={unread} onClick={() => bell.set(true)} />
         {isOpen && (
-          <Dialog open onClose={close} title="Notifiche" flush>
+          <Dialog onClose={close} title="Notifiche" flush>
             {panel}
           </Dialog>
         )}

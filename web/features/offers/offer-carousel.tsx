@@ -22,7 +22,7 @@ export function OfferCarousel({ onClose }: { onClose: () => void }) {
   const shown = images[Math.min(place, images.length - 1)]
   const failure = failureOf(carousel)
   return (
-    <Dialog open onClose={onClose} title={shown?.Descrizione ?? 'Colori'} size={900} flush>
+    <Dialog onClose={onClose} title={shown?.Descrizione ?? 'Colori'} size={900} flush>
       {shown && <Stage images={images} shown={shown} onShow={setPlace} />}
       {!shown && (
         <Box p="xl">

@@ -72,7 +72,6 @@ function MailDialog({ mail, onClose }: MailDialogProps) {
   })
   return (
     <Dialog
-      open
       onClose={onClose}
       title={mail.Oggetto}
       footer={

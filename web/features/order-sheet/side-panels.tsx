@@ -128,5 +128,5 @@ function DocumentPdf({ document: { Nome, Percorso }, onClose }: { document: Docu
     [Percorso],
   )
   const fileName = `${Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
-  return <LazyPdfDialog open onClose={onClose} title={Nome} fileName={fileName} load={load} />
+  return <LazyPdfDialog onClose={onClose} title={Nome} fileName={fileName} load={load} />
 }

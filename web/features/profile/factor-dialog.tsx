@@ -19,7 +19,7 @@ export function FactorDialog({ step, onStep }: Props) {
   }
   const isLossy = step.kind === 'confirmTotp' || step.kind === 'codes'
   return (
-    <Dialog open onClose={close} title={stepTitle(step)} size="small" dirty={isLossy}>
+    <Dialog onClose={close} title={stepTitle(step)} size="small" dirty={isLossy}>
       <StepBody step={step} onStep={onStep} finish={finish} close={close} />
     </Dialog>
   )

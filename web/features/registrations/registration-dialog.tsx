@@ -30,7 +30,6 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
   const isWaiting = registration.DataConferma === null
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Verifica registrazione"
       size="large"

@@ -31,7 +31,7 @@ export function ReturnAttachments({ opened: { row, what }, onClose }: Props) {
   const load = (file: NonConformityFile, signal: AbortSignal) => loadPaper(filter, file, signal)
   if (papers.length + photos.length === 0)
     return (
-      <Dialog open onClose={onClose} title={titleOf(row)} size="small">
+      <Dialog onClose={onClose} title={titleOf(row)} size="small">
         <RowNote row={row} />
         <p>Nessun documento e nessuna foto.</p>
       </Dialog>
@@ -53,7 +53,7 @@ function Everything({ row, load, onClose }: EverythingProps) {
   const [photo, setPhoto] = useState<number>()
   return (
     <>
-      <Dialog open onClose={onClose} title={titleOf(row)} size="small">
+      <Dialog onClose={onClose} title={titleOf(row)} size="small">
         <RowNote row={row} />
         <FileList files={row.ElencoPdf} onOpen={setPaper} />
         <Flex component="ul" wrap="wrap" gap="sm" mt="md" aria-label="Foto">

@@ -55,7 +55,6 @@ export function TargetDialog({ row, anno, onLocked, onClose }: Props) {
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Obiettivo ${anno} · ${NomeAgente}`}
       dirty={typed !== before}

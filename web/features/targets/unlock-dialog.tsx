@@ -23,7 +23,7 @@ export function UnlockDialog({ isAgain, onUnlocked, onClose }: Props) {
     fieldOf: { 'target.password': 'Password' },
   })
   return (
-    <Dialog open onClose={onClose} title="Sblocca gli obiettivi" size="small">
+    <Dialog onClose={onClose} title="Sblocca gli obiettivi" size="small">
       <form {...form.form}>
         <Stack p="16px 20px 20px">
           <p className="soft">

@@ -104,7 +104,6 @@ function EndSessionsDialog({ user, onClose }: { user: User; onClose: () => void 
   })
   return (
     <Dialog
-      open
       above
       onClose={onClose}
       size="small"

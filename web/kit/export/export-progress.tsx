@@ -11,13 +11,7 @@ interface Props {
 /** How far a workbook is, and the way to give it up. */
 export function ExportProgressDialog({ counted, progress: { done, total }, onClose }: Props) {
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Esportazione in Excel"
-      size="small"
-      closeLabel="Interrompi e chiudi"
-    >
+    <Dialog onClose={onClose} title="Esportazione in Excel" size="small" closeLabel="Interrompi e chiudi">
       <WorkProgress
         label={`${counted} letti`}
         done={done}

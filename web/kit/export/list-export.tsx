@@ -56,7 +56,6 @@ export function ListExport<Row>({ list, calls, asksOrder, hidden = [] }: ListExp
       )}
       {print && isPdfShown && (
         <LazyPdfDialog
-          open
           onClose={() => setPdfShown(false)}
           title={list.title}
           fileName={`${list.fileName}.pdf`}

@@ -30,7 +30,6 @@ export function PrintOrderDialog({ columns, sort = '', onChoose, onClose }: Prop
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Ordina per"
       size="small"

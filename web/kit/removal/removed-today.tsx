@@ -23,7 +23,7 @@ export function RemovedToday({ removed = [], restore, isBusy }: Props) {
         </Button>
       )}
       {isOpen && (
-        <Dialog open above sheet onClose={() => setOpen(false)} title="Eliminati oggi">
+        <Dialog above sheet onClose={() => setOpen(false)} title="Eliminati oggi">
           <Box component="p" className="soft" mb="sm">
             {removed.length > 0
               ? 'Si possono ripristinare fino a stanotte.'

@@ -25,7 +25,6 @@ export function NoteDialog({ onClose, ...open }: Props) {
   const { note, customer } = open
   return (
     <Dialog
-      open
       onClose={() => {
         form.drop()
         onClose()

@@ -52,14 +52,7 @@ function VideoViewer({ file, onClose }: ViewerProps) {
     setAttempt(attempt + 1)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={file.Descrizione}
-      size={988}
-      footer={<SaveButton file={file} />}
-      flush
-    >
+    <Dialog onClose={onClose} title={file.Descrizione} size={988} footer={<SaveButton file={file} />} flush>
       {hasFailed ? (
         <Failure message="Il video non si può riprodurre qui. Riprova, oppure scaricalo." onRetry={retry} />
       ) : (
@@ -84,7 +77,6 @@ function PdfViewer({ file, onClose }: ViewerProps) {
   const call = { params: { file: String(Id) }, query: { salva: 'false' } } as const
   return (
     <LazyPdfDialog
-      open
       onClose={onClose}
       title={Descrizione}
       fileName={Descrizione}

@@ -23,7 +23,7 @@ export function Papers<File extends ListedFile>({ title, files, load, onClose }:
   if (others.length === 0) return <Paper file={first} load={load} onClose={onClose} />
   return (
     <>
-      <Dialog open onClose={onClose} title={title} size="small">
+      <Dialog onClose={onClose} title={title} size="small">
         <FileList files={files} onOpen={setChosen} />
       </Dialog>
       {chosen && <Paper file={chosen} load={load} onClose={() => setChosen(undefined)} />}
@@ -35,7 +35,6 @@ export function Paper<File extends ListedFile>({ file, load, onClose }: PaperPro
   const fileName = `${file.Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
   return (
     <LazyPdfDialog
-      open
       onClose={onClose}
       title={file.Nome}
       fileName={fileName}

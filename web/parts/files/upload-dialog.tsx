@@ -27,7 +27,7 @@ interface Props<A> {
 export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice }: Props<A>) {
   const { upload, name, share, cancel } = useUpload(send, onSent)
   return (
-    <Dialog open onClose={onClose} title={title} dirty={upload.isBusy} footer={<FormButtons />}>
+    <Dialog onClose={onClose} title={title} dirty={upload.isBusy} footer={<FormButtons />}>
       <Stack gap="lg">
         {lead && <p>{lead}</p>}
         {upload.error && <Notice tone="danger">{messageOf(upload.error)}</Notice>}

@@ -14,7 +14,6 @@ interface Props {
 export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose, note, footer }: Props) {
   return (
     <LazyPdfDialog
-      open
       onClose={onClose}
       title={`Conferma d'ordine ${NUM_ORD}`}
       fileName={`conferma-ordine-${NUM_ORD.replaceAll(/[^\w-]/g, '-')}.pdf`}

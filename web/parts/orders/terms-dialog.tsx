@@ -34,7 +34,6 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
   const unread = failureOf(terms)
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       above

@@ -35,7 +35,6 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Dialog
-        open
         onClose={onClose}
         title="Carica file"
         dirty={file !== undefined && !upload.isBusy}

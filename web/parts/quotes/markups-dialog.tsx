@@ -44,7 +44,6 @@ export function MarkupsDialog({ owner, onClose }: Props) {
   return (
     <>
       <Dialog
-        open
         onClose={onClose}
         title="Maggiorazioni"
         size="small"

@@ -16,7 +16,6 @@ export function QuotePdf({ number, onClose }: Props) {
   )
   return (
     <LazyPdfDialog
-      open
       onClose={onClose}
       title={`Preventivo ${number}`}
       fileName={`preventivo-${number}.pdf`}

@@ -23,7 +23,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const failure = upload.error ?? preview.error
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Caricamento file fornitore"
       size="large"

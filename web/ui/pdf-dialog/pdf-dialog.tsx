@@ -12,7 +12,6 @@ import { usePdf } from './use-pdf.ts'
 const PdfPages = lazy(() => import('./pdf-pages.tsx').then(module => ({ default: module.PdfPages })))
 
 interface PdfDialogProps {
-  open: boolean
   onClose: () => void
   title: string
   /** Includes the extension. */
@@ -24,10 +23,10 @@ interface PdfDialogProps {
   footer?: ReactNode
 }
 
-export function PdfDialog({ open, onClose, title, footer, ...document }: PdfDialogProps) {
+export function PdfDialog({ onClose, title, footer, ...document }: PdfDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} size={900} footer={footer} flush>
-      {open && <PdfDocument {...document} />}
+    <Dialog onClose={onClose} title={title} size={900} footer={footer} flush>
+      <PdfDocument {...document} />
     </Dialog>
   )
 }

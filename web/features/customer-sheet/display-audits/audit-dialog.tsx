@@ -23,7 +23,6 @@ export function AuditDialog({ customer, shown, onClose }: Props) {
   const audit = useAudit(customer.ClCodCli, shown, onClose)
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Verifica esposizione"
       dirty={audit.isDirty && !audit.isBusy}

@@ -36,7 +36,6 @@ export function OutcomeDialog({ planId, stop, onClose }: OutcomeDialogProps) {
   }
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Visita ${toName(stop.name)}`}
       size="small"

@@ -103,13 +103,14 @@ function SavedTools({ visits, plan }: SavedToolsProps) {
       <IconedButton variant="subtle" color="red" icon={IconTrash} onClick={() => visits.removal.ask(plan)}>
         Elimina giro
       </IconedButton>
-      <LazyPdfDialog
-        open={isPrinting}
-        onClose={() => setPrinting(false)}
-        title="Giro visite"
-        fileName={`${fileName}.pdf`}
-        load={async signal => (await client.visits.pdf({ params, signal })).blob}
-      />
+      {isPrinting && (
+        <LazyPdfDialog
+          onClose={() => setPrinting(false)}
+          title="Giro visite"
+          fileName={`${fileName}.pdf`}
+          load={async signal => (await client.visits.pdf({ params, signal })).blob}
+        />
+      )}
     </>
   )
 }

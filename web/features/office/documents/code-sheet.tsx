@@ -19,7 +19,6 @@ export function CodeSheet({ code: { Codice, Nome, Al }, onClose }: CodeSheetProp
   const address = `${window.location.origin}/doc`
   return (
     <Dialog
-      open
       onClose={onClose}
       title={Nome}
       size="small"

@@ -29,7 +29,6 @@ export function FeedImportDialog({ id, onClose }: Props) {
   const { data: report } = query
   return (
     <Dialog
-      open
       onClose={onClose}
       size="large"
       title={report ? `Importazione ${articled('del', instantText(report.Iniziata))}` : 'Importazione'}

@@ -20,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useQuery(client.imports.keys.query())
   const [made, setMade] = useState<string>()
   return (
-    <Dialog open onClose={onClose} title="Chiavi del gestionale" dirty={made !== undefined}>
+    <Dialog onClose={onClose} title="Chiavi del gestionale" dirty={made !== undefined}>
       <Stack gap="lg">
         <p className="soft">
           Con una chiave il gestionale invia i suoi dati al portale e ritira le richieste d'ordine confermate,

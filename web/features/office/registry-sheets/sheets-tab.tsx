@@ -108,5 +108,5 @@ function SheetPdf({ sheet: { Id, Nome }, onClose }: { sheet: RegistrySheet; onCl
       (await client.registrySheets.download({ params: { scheda: String(Id) }, signal })).blob,
     [Id],
   )
-  return <LazyPdfDialog open onClose={onClose} title={Nome} fileName={Nome} load={load} />
+  return <LazyPdfDialog onClose={onClose} title={Nome} fileName={Nome} load={load} />
 }

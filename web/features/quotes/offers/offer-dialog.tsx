@@ -31,7 +31,6 @@ export function OfferDialog({ quote, onClose }: Props) {
   const isPast = quote.Testata.validoFino < todayInItaly()
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Offerta al cliente"
       footer={

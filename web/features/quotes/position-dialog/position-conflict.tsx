@@ -31,7 +31,6 @@ export function PositionConflict(props: Props) {
   const together = merged && isDone(catalogue, merged.door) ? merged : undefined
   return (
     <Dialog
-      open
       above
       onClose={onClose}
       title={theirs ? `Posizione modificata ${who}` : `Posizione eliminata ${who}`}

@@ -49,7 +49,7 @@ export function PositionDialog({ resume = false, ...props }: PositionDialogProps
   const failure = failureOf(query)
   if (query.data) return <PositionForm {...props} {...{ unsent, resume }} catalogue={query.data} />
   return (
-    <Dialog open onClose={onClose} title="Posizione" size={1120}>
+    <Dialog onClose={onClose} title="Posizione" size={1120}>
       <Box mih={320}>{failure ? <Failure {...failure} /> : <SkeletonLines lines={8} />}</Box>
     </Dialog>
   )
@@ -73,7 +73,6 @@ function PositionForm(props: WorkProps) {
   const preview = <Preview {...{ catalogue, door, row, isCustomerMode }} markups={quote.Maggiorazioni} />
   return (
     <Dialog
-      open
       onClose={() => void position.cancel()}
       title={`${isNew ? 'Nuova posizione' : `Posizione ${position.position}`} · Preventivo ${quote.Testata.id}`}
       size={1120}

@@ -36,7 +36,6 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
   const variants = kind ? catalogue.variants[kind] : []
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Cambia su ${positionsText(rows.length)}`}
       footer={

@@ -68,7 +68,7 @@ export function RowSheet({ onClose, ...asked }: Asked & { onClose: () => void })
     { label: 'Elimina', icon: <IconTrash {...look} />, run: () => commands.remove([row]), isDanger: true },
   ]
   return (
-    <Dialog open onClose={onClose} title={`Posizione ${row.posizione}`} size="small">
+    <Dialog onClose={onClose} title={`Posizione ${row.posizione}`} size="small">
       <Stack gap="xs" mx="-sm">
         {actions.map(action => (
           <Button

@@ -25,7 +25,6 @@ export function RequestDialog({ request, onClose }: Props) {
   const [isSuspending, setSuspending] = useState(false)
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Richiesta dal preventivo ${request.NumPrev}`}
       size="large"

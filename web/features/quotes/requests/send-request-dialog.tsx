@@ -45,7 +45,6 @@ export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
   const isReady = data && data.Errori.length === 0 && data.Insoliti.every(({ codice }) => ticked.has(codice))
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Invia richiesta d'ordine"
       footer={

@@ -42,7 +42,6 @@ export function DetailDialog({ query, about, children, ...opened }: Props) {
   const failure = failureOf(query)
   return (
     <Dialog
-      open
       onClose={opened.onClose}
       size={988}
       title={

@@ -27,7 +27,6 @@ export function SaveViewDialog({ address, onClose }: Props) {
   })
   return (
     <Dialog
-      open
       onClose={onClose}
       size="small"
       title="Salva questa vista"

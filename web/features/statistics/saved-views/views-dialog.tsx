@@ -18,7 +18,6 @@ export function ViewsDialog({ views, address, onClose }: Props) {
   const removal = useRemoveView()
   return (
     <Dialog
-      open
       onClose={onClose}
       size={1040}
       title="Viste salvate"

@@ -85,7 +85,6 @@ function FormerFrame({ url, agents, pieces, onYear, onClose }: FrameProps) {
   const year = years?.find(({ Anno }) => String(Anno) === url.exClienti)
   return (
     <Dialog
-      open
       onClose={onClose}
       size="large"
       flush
