@@ -1,5 +1,4 @@
 import { Flex } from '@mantine/core'
-import classes from './skeleton-lines.module.css'
 
 const widths = ['62%', '88%', '74%', '46%', '80%']
 
@@ -8,7 +7,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
     <Flex component="span" direction="column" gap="md" py="xs" aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other identity
-        <span key={line} className={classes.line} style={{ width: widths[line % widths.length] }} />
+        <span key={line} className="bone" style={{ width: widths[line % widths.length] }} />
       ))}
     </Flex>
   )

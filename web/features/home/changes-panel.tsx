@@ -57,7 +57,7 @@ export function ChangesPanel({ query }: { query: HomeQuery }) {
             Nessuna novità da ieri
           </Box>
         ) : (
-          <ul className={classes.lines} aria-label="Da ieri">
+          <ul className="lined" aria-label="Da ieri">
             {DaIeri.map((change, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: several of a kind have no other identity, and none has a state
               <li key={`${change.Tipo} ${at}`}>

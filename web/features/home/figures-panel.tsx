@@ -38,7 +38,7 @@ export function FiguresPanel({ query, view }: Props) {
       lines={6}
     >
       {home => (
-        <dl>
+        <dl className="lined">
           <Figures pace={home.Numeri} home={home} />
           {home.Numeri.OrdiniGiorno && <WorkingDay {...home.Numeri.OrdiniGiorno} today={home.Oggi} />}
         </dl>
@@ -51,7 +51,9 @@ export function FiguresPanel({ query, view }: Props) {
 export function TeamPanel({ query }: Pick<Props, 'query'>) {
   return (
     <HomePanel title="La squadra" action={<SamePeriod query={query} />} query={query} lines={4}>
-      {home => <dl>{home.Numeri.Squadra && <Figures pace={home.Numeri.Squadra} home={home} />}</dl>}
+      {home => (
+        <dl className="lined">{home.Numeri.Squadra && <Figures pace={home.Numeri.Squadra} home={home} />}</dl>
+      )}
     </HomePanel>
   )
 }
@@ -163,11 +165,10 @@ function TargetFigure({ target, year }: { target: NonNullable<HomeFigures['Obiet
         <strong>{Percentuale}%</strong>
         <Flex
           component="span"
-          className={`label ${classes.paceText}`}
+          className={Andamento === 'indietro' ? 'label warning strong' : 'label'}
           display="inline-flex"
           align="center"
           gap="xs"
-          data-behind={Andamento === 'indietro' || undefined}
         >
           {Andamento === 'indietro' && <IconAlertTriangle size={14} stroke={2} aria-hidden />}a questo ritmo{' '}
           {Ritmo}%

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { DoorwayPicture } from './doorway-picture.tsx'
 import classes from './home.module.css'
@@ -12,7 +13,7 @@ const drawings = [
 /** The office's two pictures; an empty place shows the portal's drawing. */
 export function HomePictures({ query: { data, isPending } }: { query: HomeQuery }) {
   return (
-    <div className={classes.pictures}>
+    <SimpleGrid cols={2} spacing="md">
       {drawings.map(({ place, Drawing }) => {
         const shown = data?.Contenuti.Immagini.find(({ Posto }) => Posto === place)
         if (isPending) return <span key={place} className={classes.office} />
@@ -27,6 +28,6 @@ export function HomePictures({ query: { data, isPending } }: { query: HomeQuery 
           />
         )
       })}
-    </div>
+    </SimpleGrid>
   )
 }

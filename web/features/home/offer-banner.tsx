@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconExternalLink, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { bannerCookie, isBannerClosed } from './banner-cookie.ts'
 import classes from './offer-banner.module.css'
 
@@ -28,7 +29,9 @@ export function OfferBanner({ address, text }: Props) {
       gap={14}
       aria-label="Offerte"
     >
-      <p className={classes.text}>{text || 'Scopri le offerte riservate ai partner.'}</p>
+      <Box component="p" className="strong" fz={16} pr={28}>
+        {text || 'Scopri le offerte riservate ai partner.'}
+      </Box>
       <Button
         component="a"
         href={address}
@@ -38,16 +41,7 @@ export function OfferBanner({ address, text }: Props) {
       >
         Acquista ora
       </Button>
-      <ActionIcon
-        className={classes.close}
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label="Chiudi"
-        onClick={close}
-      >
-        <IconX size={18} />
-      </ActionIcon>
+      <IconButton icon={IconX} label="Chiudi" size={32} pos="absolute" top={8} right={8} onClick={close} />
     </Flex>
   )
 }

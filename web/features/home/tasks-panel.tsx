@@ -53,7 +53,7 @@ export function TasksPanel({ query }: { query: HomeQuery }) {
         home.DaFare.length === 0 ? (
           <AllDone home={home} />
         ) : (
-          <ul className={classes.lines} aria-label="Da fare oggi">
+          <ul className="lined" aria-label="Da fare oggi">
             {home.DaFare.map(task => (
               <li key={task.Tipo}>
                 <TaskLine task={task} home={home} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { VisitPlanSummary } from '#contract/visits.ts'
 import { longDayText } from '#rules/calendar.ts'
 import { capitalised } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './home.module.css'
@@ -17,9 +18,7 @@ export function VisitPlansPanel({ plans }: { plans: readonly VisitPlanSummary[] 
             <Link className={classes.plan} to="/maps" search={{ giro: Id, elenco: 'giro' }}>
               <strong>{Data === todayInItaly() ? 'Oggi' : capitalised(longDayText(Data))}</strong>
               <span>
-                {[`dalle ${Inizio}`, `${Fatte} di ${Tappe} visite fatte`, Localita.join(', ')]
-                  .filter(text => text !== '')
-                  .join(' · ')}
+                {dotted(`dalle ${Inizio}`, `${Fatte} di ${Tappe} visite fatte`, Localita.join(', '))}
               </span>
             </Link>
           </li>

@@ -68,7 +68,7 @@ function OrdersDialog({ customer, year, month, onClose }: DialogProps) {
 
 function OrderLink({ order }: { order: Order }) {
   return (
-    <Link to={`/ordine/${order.Progressivo}` as string} className={`strong tabular ${classes.link}`}>
+    <Link to={`/ordine/${order.Progressivo}` as string} className="strong tabular">
       {order.NUM_ORD}
     </Link>
   )

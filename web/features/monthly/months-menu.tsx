@@ -19,7 +19,12 @@ export function MonthsMenu({ chosen, onToggle, onAll }: Props) {
           {isWholeYear ? 'Mesi' : `Mesi (${chosen.length})`}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} p={14} aria-label="Mesi sommati nel totale">
+      <Popover.Dropdown
+        className="popup"
+        bg="var(--soglia-raised)"
+        p={14}
+        aria-label="Mesi sommati nel totale"
+      >
         <div className={classes.choices}>
           {monthNumbers.map(month => (
             <Checkbox

@@ -50,7 +50,7 @@ export function PeriodField({ number, period, fault, isChanged, onChange }: Prop
         <PeriodCalendar name={name} period={period} onChange={onChange} />
       </Flex>
       {fault && (
-        <Box id={id} className={classes.fault} mt="xs" fz={12} role="alert">
+        <Box id={id} className="danger" mt="xs" fz={12} role="alert">
           {fault}
         </Box>
       )}

@@ -10,7 +10,6 @@ import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { ViewsMenu } from './saved-views/views-menu.tsx'
-import classes from './statistics.module.css'
 import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
 import { statisticsTabNames } from './tab-names.ts'
 import { ChoicesContext, useDraftedChoices } from './use-choices.ts'
@@ -83,7 +82,7 @@ export function StatisticsPage() {
           <>
             <Flex
               component="span"
-              className={`note strong ${classes.before}`}
+              className="note strong warning"
               display="inline-flex"
               align="center"
               gap={6}

@@ -5,26 +5,27 @@ import classes from './targets.module.css'
 
 export type DrawnMonth = TargetRow['Obiettivo']['Mesi'][number]
 
-const stateWords: Record<MonthState, string> = {
-  raggiunto: 'obiettivo del mese raggiunto',
-  quasi: 'quasi raggiunto',
-  mancato: 'sotto il 75%',
-  futuro: 'ancora da venire',
-  senza: 'senza obiettivo',
+const states: Record<MonthState, { words: string; tone: string }> = {
+  raggiunto: { words: 'obiettivo del mese raggiunto', tone: 'success' },
+  quasi: { words: 'quasi raggiunto', tone: 'warning' },
+  mancato: { words: 'sotto il 75%', tone: 'danger' },
+  futuro: { words: 'ancora da venire', tone: 'neutral' },
+  senza: { words: 'senza obiettivo', tone: 'neutral' },
 }
 
 /** A month in percent of its step; hovering shows the amount. */
 export function MonthCell({ month }: { month: DrawnMonth }) {
   const { mese, percentuale, Stato, InCorso, Str_FatturatoEsatto } = month
   const isToCome = Stato === 'futuro'
-  const told = isToCome ? stateWords.futuro : `${Str_FatturatoEsatto}, ${stateWords[Stato]}`
+  const { words, tone } = states[Stato]
+  const told = isToCome ? words : `${Str_FatturatoEsatto}, ${words}`
   return (
     <Tooltip
-      label={`${monthName(mese)}: ${isToCome ? stateWords.futuro : Str_FatturatoEsatto}`}
+      label={`${monthName(mese)}: ${isToCome ? words : Str_FatturatoEsatto}`}
       events={{ hover: true, focus: true, touch: true }}
       portalProps={{ target: '#contenuto' }}
     >
-      <span className={classes.month} data-state={Stato} data-running={InCorso || undefined}>
+      <span className={classes.month} data-tone={tone} data-running={InCorso || undefined}>
         <span aria-hidden>{percentuale ?? '–'}</span>
         <span className="visually-hidden">
           {monthName(mese)}
@@ -32,7 +33,9 @@ export function MonthCell({ month }: { month: DrawnMonth }) {
           {told}
         </span>
         <span className={classes.fill} aria-hidden>
-          <span style={{ inlineSize: `${Math.min(100, Math.max(0, percentuale ?? 0))}%` }} />
+          <span
+            style={{ inlineSize: `${Math.min(100, Math.max(0, (isToCome ? null : percentuale) ?? 0))}%` }}
+          />
         </span>
       </span>
     </Tooltip>

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import classes from './targets.module.css'
 
 const months = [
-  { state: 'raggiunto', sign: <IconCheck size={12} stroke={3} />, words: '100% e oltre' },
-  { state: 'quasi', sign: '75', words: 'da 75 a 99%' },
-  { state: 'mancato', sign: '<', words: 'sotto 75%' },
+  { tone: 'success', sign: <IconCheck size={12} stroke={3} />, words: '100% e oltre' },
+  { tone: 'warning', sign: '75', words: 'da 75 a 99%' },
+  { tone: 'danger', sign: '<', words: 'sotto 75%' },
 ] as const
 
 /** Explains tint, edge and mark of the months' cells. */
 export function TargetsLegend() {
   return (
     <Flex component="ul" className="note" wrap="wrap" gap="4px 16px" aria-label="Legenda">
-      {months.map(({ state, sign, words }) => (
-        <Entry key={state} words={words}>
-          <span className={classes.key} data-state={state} aria-hidden>
+      {months.map(({ tone, sign, words }) => (
+        <Entry key={tone} words={words}>
+          <span className={classes.key} data-tone={tone} aria-hidden>
             {sign}
           </span>
         </Entry>

@@ -2,8 +2,8 @@ import { Box, Button, Flex } from '@mantine/core'
 import { useState } from 'react'
 import type { Removed } from '#contract/kit/removal.ts'
 import { instantTimeText } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import classes from './removed-today.module.css'
 
 interface Props {
   /** Undefined while loading; then nothing is shown. */
@@ -18,7 +18,13 @@ export function RemovedToday({ removed = [], restore, isBusy }: Props) {
   return (
     <>
       {removed.length > 0 && (
-        <Button variant="subtle" className={classes.opener} onClick={() => setOpen(true)}>
+        <Button
+          variant="subtle"
+          ms={-8}
+          px="sm"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setOpen(true)}
+        >
           Eliminati oggi ({removed.length})
         </Button>
       )}
@@ -29,22 +35,23 @@ export function RemovedToday({ removed = [], restore, isBusy }: Props) {
               ? 'Si possono ripristinare fino a stanotte.'
               : "Non c'è altro da ripristinare."}
           </Box>
-          <ul className={classes.list}>
+          <ul className="lined">
             {removed.map(one => (
-              <li key={one.Chiave}>
+              <Flex component="li" key={one.Chiave} align="center" justify="space-between" gap="lg" py="sm">
                 <Flex component="span" className="breaking" direction="column" miw={0}>
                   <span>{one.Nome}</span>
                   <span className="label">{factsOf(one)}</span>
                 </Flex>
                 <Button
                   variant="default"
+                  flex="none"
                   disabled={isBusy}
                   aria-label={`Ripristina: ${one.Nome}`}
                   onClick={() => restore(one.Chiave)}
                 >
                   Ripristina
                 </Button>
-              </li>
+              </Flex>
             ))}
           </ul>
         </Dialog>
@@ -54,5 +61,5 @@ export function RemovedToday({ removed = [], restore, isBusy }: Props) {
 }
 
 function factsOf({ Dettaglio, EliminatoIl }: Removed): string {
-  return [Dettaglio, `alle ${instantTimeText(EliminatoIl)}`].filter(Boolean).join(' · ')
+  return dotted(Dettaglio, `alle ${instantTimeText(EliminatoIl)}`)
 }

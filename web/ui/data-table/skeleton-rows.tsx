@@ -25,7 +25,7 @@ export function SkeletonRows<Row>({ columns, hasToggle, count }: SkeletonRowsPro
           data-parted={column.isParted}
           data-tight={column.isTight}
         >
-          <span className={classes.bone} style={{ width: boneWidth(row, index) }} />
+          <span className="bone" style={{ width: boneWidth(row, index) }} />
         </td>
       ))}
     </tr>

@@ -13,7 +13,7 @@ export function SalesMonthList(props: MonthsProps) {
     1_000,
   )
   return (
-    <ul className={classes.list}>
+    <ul className="tile lined">
       {months.map(month => {
         const { text, way } = monthIncrement(month)
         return (

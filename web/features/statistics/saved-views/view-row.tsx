@@ -11,7 +11,6 @@ import { useUser } from '#web/kit/user.ts'
 import { statisticsTabNames } from '../tab-names.ts'
 import { isShown } from './view-address.ts'
 import { useViewCommands } from './view-data.ts'
-import classes from './views.module.css'
 
 interface Props {
   view: SavedView
@@ -23,7 +22,7 @@ interface Props {
 export function ViewRow({ view, address, remove }: Props) {
   const { Nome, Indirizzo, Propria, Autore } = view
   return (
-    <Flex component="li" className={classes.row} wrap="wrap" align="center" gap="sm">
+    <Flex component="li" wrap="wrap" align="center" gap="sm" py={10}>
       {Propria ? (
         <NameField view={view} />
       ) : (
@@ -37,7 +36,7 @@ export function ViewRow({ view, address, remove }: Props) {
       <MailingTools view={view} />
       {Propria && <OwnTools view={view} address={address} remove={remove} />}
       {view.Invio?.Errore && (
-        <Box component="p" className={classes.failure} flex="1 0 100%" fz={12}>
+        <Box component="p" className="danger" flex="1 0 100%" fz={12}>
           Invio {articled('del', dayText(view.Invio.Ultimo ?? ''))} non riuscito: {view.Invio.Errore}
         </Box>
       )}

@@ -30,7 +30,7 @@ export function ViewsDialog({ views, address, onClose }: Props) {
       {views.length === 0 ? (
         <p className="label">Nessuna vista salvata</p>
       ) : (
-        <Flex component="ul" direction="column">
+        <Flex component="ul" className="lined" direction="column">
           {views.map(view => (
             <ViewRow key={view.Id} view={view} address={address} remove={removal.ask} />
           ))}

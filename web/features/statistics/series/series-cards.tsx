@@ -25,7 +25,7 @@ export function SeriesCards({ groups, measure, calculated: { isCompared }, maxim
             <Change figures={group.total} measure={measure} isCompared={isCompared} />
             <Pair figures={group.total} measure={measure} isCompared={isCompared} />
           </div>
-          <ul>
+          <ul className="ruled">
             {group.rows.map(row => {
               const { first, second } = seriesValues(row, measure)
               return (

@@ -117,7 +117,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
   const sum =
     rows.reduce((cents, row) => cents + Math.round(seriesValues(row, measure).second * 100), 0) / 100
   return (
-    <fieldset className={classes.group}>
+    <Box component="fieldset" mt="sm">
       <legend className="visually-hidden">{name}</legend>
       <Flex className={classes.line} align="center" justify="space-between" gap="sm" px="md">
         <SeriesBox
@@ -143,7 +143,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
           {figure(seriesValues(row, measure).second)}
         </Flex>
       ))}
-    </fieldset>
+    </Box>
   )
 }
 

@@ -7,7 +7,6 @@ import { useFilter } from '#web/kit/filter.ts'
 import { useUser } from '#web/kit/user.ts'
 import { useFilterName } from '#web/parts/customers/filter-name.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import classes from './trends.module.css'
 
 const AgentDialog = lazyDialog(
   async () => (await import('#web/parts/customers/agent-dialog.tsx')).AgentDialog,
@@ -26,7 +25,8 @@ export function AgentButton() {
   return (
     <>
       <Button
-        className={classes.chooser}
+        maw={240}
+        fw={400}
         variant="default"
         aria-haspopup="dialog"
         leftSection={<IconUsers {...icon} />}

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { TrendTotals } from '#contract/trends.ts'
 import { euro, integer } from '#rules/italian-format.ts'
@@ -99,9 +99,14 @@ function Customer({ row }: { row: TrendRow }) {
         <CustomerLink code={row.CodCliente} name={row.CLRAGSOC} />
       </strong>
       {row.Silenzioso && (
-        <span className={`note strong ${classes.silent}`} title="Silenzioso oltre il suo ritmo">
+        <Box
+          component="span"
+          className="note strong warning"
+          flex="none"
+          title="Silenzioso oltre il suo ritmo"
+        >
           silenzioso
-        </span>
+        </Box>
       )}
     </span>
   )

@@ -122,16 +122,15 @@ function Change({ figure, years, chosen }: Pick<CardProps, 'figure' | 'years' | 
   if (!change) return <Since text="primo anno dei dati" />
   const { difference, text, since } = change
   const Arrow = difference > 0 ? IconArrowUp : IconArrowDown
-  const isGood = difference > 0 === (figure.growth === 'good')
+  const meaning = difference > 0 === (figure.growth === 'good') ? 'success' : 'danger'
   return (
     <>
       <Flex
         component="p"
-        className={`tabular ${classes.line}`}
+        className={`tabular ${difference === 0 ? '' : meaning} ${classes.line}`}
         align="center"
         gap="xs"
         mt={2}
-        data-meaning={difference === 0 ? undefined : isGood ? 'good' : 'bad'}
       >
         {difference !== 0 && <Arrow size={14} stroke={2} aria-hidden />}
         {text}
