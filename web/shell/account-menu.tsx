@@ -24,9 +24,9 @@ export function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <Group gap={10} wrap="nowrap" justify="center">
-            <span className={`strong center ${classes.initials}`} aria-hidden>
+            <Box component="span" className="strong disc" data-full w={30} h={30} fz={12} aria-hidden>
               {user.Utente.slice(0, 2).toUpperCase()}
-            </span>
+            </Box>
             <Box component="span" className={`ellipsis ${classes.name}`} maw={160}>
               <span className="visually-hidden">Account di </span>
               {user.Utente}

@@ -1,6 +1,7 @@
-import { ActionIcon, Box } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { MainMenu } from './main-menu.tsx'
 import classes from './menu-drawer.module.css'
 
@@ -26,16 +27,16 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {open && (
         <Box pt="sm">
-          <ActionIcon
-            className={classes.close}
-            variant="subtle"
-            color="gray"
+          <IconButton
+            icon={IconX}
+            iconSize={20}
+            display="flex"
+            ms="auto"
+            me="sm"
             size={44}
-            aria-label="Chiudi il menu"
+            label="Chiudi il menu"
             onClick={onClose}
-          >
-            <IconX size={20} />
-          </ActionIcon>
+          />
           <MainMenu />
         </Box>
       )}

@@ -1,8 +1,9 @@
-import { ActionIcon, Box, Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsLoading } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
@@ -27,17 +28,15 @@ export function TopBar({ title, isMenuShown, onMenu }: Props) {
       gap="8px 12px"
       flex="none"
     >
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <IconButton
+        icon={IconMenu2}
+        iconSize={20}
         size={36}
-        aria-label={isMenuShown ? 'Chiudi il menu' : 'Apri il menu'}
+        label={isMenuShown ? 'Chiudi il menu' : 'Apri il menu'}
         aria-expanded={isMenuShown}
         aria-controls="menu-principale"
         onClick={onMenu}
-      >
-        <IconMenu2 size={20} />
-      </ActionIcon>
+      />
       <div className={classes.brand}>
         <Brand />
       </div>

@@ -135,7 +135,7 @@ function ChoiceList<T>({ load, toChoice, onChoose, placeholder, ...rest }: Choic
           className={classes.scroller}
           onPointerDown={onPointerDown}
         >
-          <div role="presentation" className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
+          <Box role="presentation" pos="relative" h={virtualizer.getTotalSize()}>
             {isShown &&
               virtualizer.getVirtualItems().map(({ index, start, size }) => {
                 const item = items[index]
@@ -156,7 +156,7 @@ function ChoiceList<T>({ load, toChoice, onChoose, placeholder, ...rest }: Choic
                   />
                 )
               })}
-          </div>
+          </Box>
         </div>
       </Stack>
     </Stack>
@@ -174,7 +174,11 @@ function ChoiceOption({ label, note, isChosen, ...place }: ChoiceOptionProps) {
       <Box component="span" className="ellipsis" flex={1}>
         {label}
       </Box>
-      {note && <span className={`ellipsis label tabular ${classes.note}`}>{note}</span>}
+      {note && (
+        <Box component="span" className="ellipsis label tabular" flex="0 1 auto" maw="45%" fw={400}>
+          {note}
+        </Box>
+      )}
       {isChosen && <IconCheck size={16} stroke={2} aria-hidden />}
     </div>
   )

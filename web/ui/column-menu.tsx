@@ -1,6 +1,5 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import classes from './column-menu.module.css'
 import { fullHeader } from './data-table/column.ts'
 import { IconedButton } from './icon-button.tsx'
 
@@ -31,19 +30,21 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
           Colonne
         </IconedButton>
       </Popover.Target>
-      <Popover.Dropdown className={`popup ${classes.dropdown}`} aria-label="Colonne visibili">
-        {choices.map(column => (
-          <Checkbox
-            key={column.id}
-            size="sm"
-            label={fullHeader(column)}
-            checked={!hidden.includes(column.id)}
-            onChange={event => toggle(column.id, event.currentTarget.checked)}
-          />
-        ))}
-        <Button variant="subtle" size="xs" disabled={hidden.length === 0} onClick={() => onChange([])}>
-          Mostra tutte
-        </Button>
+      <Popover.Dropdown className="popup" miw={220} p={14} aria-label="Colonne visibili">
+        <Stack>
+          {choices.map(column => (
+            <Checkbox
+              key={column.id}
+              size="sm"
+              label={fullHeader(column)}
+              checked={!hidden.includes(column.id)}
+              onChange={event => toggle(column.id, event.currentTarget.checked)}
+            />
+          ))}
+          <Button variant="subtle" size="xs" disabled={hidden.length === 0} onClick={() => onChange([])}>
+            Mostra tutte
+          </Button>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

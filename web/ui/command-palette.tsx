@@ -24,7 +24,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       onClose={props.onClose}
       closeOnEscape={isUppermost}
       returnFocus={false}
-      classNames={{ content: classes.content }}
+      classNames={{ content: `card popup ${classes.content}` }}
       __handledEscapeEvents={handledEscapes}
       size={600}
       yOffset="10dvh"

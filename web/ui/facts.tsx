@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
@@ -9,8 +10,10 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={classes.fact} data-wide={wide || undefined}>
-      <dt>{name}</dt>
-      <dd>{children || '—'}</dd>
+      <dt className="note">{name}</dt>
+      <Box component="dd" className="breaking" mt={2}>
+        {children || '—'}
+      </Box>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { IconedButton } from './icon-button.tsx'
 import classes from './state.module.css'
 
 export interface FailureProps {
@@ -38,8 +39,8 @@ export function FailureStrip({ message, reference, onRetry }: FailureProps) {
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
-    <Button variant="default" size="xs" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+    <IconedButton variant="default" size="xs" icon={IconRefresh} onClick={onRetry}>
       Riprova
-    </Button>
+    </IconedButton>
   )
 }

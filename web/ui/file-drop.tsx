@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { sortFiles } from './file-check.ts'
@@ -63,13 +63,17 @@ export function FileDrop({ label, onFiles, note, multiple = false, busy = false,
           }}
         />
         <IconUpload size={28} stroke={1.5} aria-hidden />
-        <span className={classes.label}>{label}</span>
+        <Box component="span" className="strong" mt="xs" c="var(--soglia-ink)">
+          {label}
+        </Box>
         <span className="label">Trascina qui il file o premi per sceglierlo</span>
         {note && <span className="label">{note}</span>}
       </Flex>
-      <div role="alert" className={classes.refusals}>
+      <div role="alert">
         {refusals.map(refusal => (
-          <p key={refusal}>{refusal}</p>
+          <Box component="p" key={refusal} className="danger breaking" mb="xs">
+            {refusal}
+          </Box>
         ))}
       </div>
     </Stack>

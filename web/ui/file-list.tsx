@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import classes from './file-list.module.css'
 
@@ -23,14 +23,18 @@ export function FileList<File extends ListedFile>({ files, onOpen }: FileListPro
           <Flex
             component="button"
             type="button"
-            className={classes.file}
+            className={`tile ${classes.file}`}
             align="center"
             gap={10}
             onClick={() => onOpen(file)}
           >
             <IconFileTypePdf size={20} stroke={1.5} aria-hidden />
             {file.Nome}
-            {file.Manca && <span className={classes.missing}>non consegnato</span>}
+            {file.Manca && (
+              <Box component="span" className="note warning" ms="auto">
+                non consegnato
+              </Box>
+            )}
           </Flex>
         </li>
       ))}

@@ -19,11 +19,11 @@ export function FreshNote({ at, staleAfterMinutes, now }: FreshNoteProps) {
   return (
     <Flex
       component="span"
-      className={`note tabular ${classes.note}`}
+      className={`note tabular ${stale ? 'warning' : ''}`}
       display="inline-flex"
       align="center"
       gap={6}
-      data-stale={stale || undefined}
+      {...(stale && { fw: 500 })}
     >
       {stale ? (
         <IconClockExclamation size={14} stroke={1.75} aria-hidden />

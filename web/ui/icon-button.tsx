@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@man
 import type { IconProps } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ComponentType } from 'react'
 
-interface IconButtonProps
+export interface IconButtonProps
   extends Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps>,
     ActionIconProps {
   icon: ComponentType<IconProps>

@@ -1,4 +1,4 @@
-import { Flex, Tabs } from '@mantine/core'
+import { Box, Flex, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import classes from './page-tabs.module.css'
@@ -43,7 +43,9 @@ export function PageTabs<V extends string>(props: PageTabsProps<V>) {
             <Tabs.Tab key={tab.value} className={classes.tab} value={tab.value}>
               {tab.label}
               {tab.count !== undefined && (
-                <span className={`label tabular ${classes.count}`}>{integer(tab.count)}</span>
+                <Box component="span" className="label tabular" ms={6} fw={400}>
+                  {integer(tab.count)}
+                </Box>
               )}
             </Tabs.Tab>
           ))}

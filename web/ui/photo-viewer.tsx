@@ -54,22 +54,34 @@ export function PhotoViewer(props: PhotoViewerProps) {
         onKeyDown={onKeyDown}
       >
         <Group className={classes.tools} gap="sm" wrap="nowrap" flex="none">
-          <Tool label="Foto precedente" disabled={place === 0} onClick={() => goTo(place - 1)}>
-            <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-          </Tool>
-          <span className={`tabular ${classes.place}`} aria-live="polite">
+          <StepButton
+            {...tool('Foto precedente')}
+            icon={IconChevronLeft}
+            isOff={place === 0}
+            onClick={() => goTo(place - 1)}
+          />
+          <Box component="span" className="tabular" miw={56} ta="center" aria-live="polite">
             {place + 1} di {count}
-          </span>
-          <Tool label="Foto successiva" disabled={place === count - 1} onClick={() => goTo(place + 1)}>
-            <IconChevronRight size={20} stroke={1.75} aria-hidden />
-          </Tool>
+          </Box>
+          <StepButton
+            {...tool('Foto successiva')}
+            icon={IconChevronRight}
+            isOff={place === count - 1}
+            onClick={() => goTo(place + 1)}
+          />
           <Box component="span" flex={1} />
-          <Tool label="Riduci" disabled={zoom === 1} onClick={() => zoomTo(zoom - 1)}>
-            <IconZoomOut size={20} stroke={1.75} aria-hidden />
-          </Tool>
-          <Tool label="Ingrandisci" disabled={zoom === mostZoom} onClick={() => zoomTo(zoom + 1)}>
-            <IconZoomIn size={20} stroke={1.75} aria-hidden />
-          </Tool>
+          <StepButton
+            {...tool('Riduci')}
+            icon={IconZoomOut}
+            isOff={zoom === 1}
+            onClick={() => zoomTo(zoom - 1)}
+          />
+          <StepButton
+            {...tool('Ingrandisci')}
+            icon={IconZoomIn}
+            isOff={zoom === mostZoom}
+            onClick={() => zoomTo(zoom + 1)}
+          />
         </Group>
         <Flex direction={{ base: 'column', sm: 'row' }} flex={1} mih={0}>
           <ScrollRegion className={classes.view} label="Foto" isFirst>
@@ -98,24 +110,6 @@ export function PhotoViewer(props: PhotoViewerProps) {
   )
 }
 
-interface ToolProps {
-  label: string
-  disabled: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, disabled, onClick, children }: ToolProps) {
-  return (
-    <StepButton
-      variant="default"
-      size={36}
-      aria-label={label}
-      title={label}
-      isOff={disabled}
-      onClick={onClick}
-    >
-      {children}
-    </StepButton>
-  )
+function tool(label: string) {
+  return { variant: 'default', size: 36, iconSize: 20, label, title: label }
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
 import { FreshNote } from './fresh-note.tsx'
@@ -68,9 +69,12 @@ export const stepButton: Example = {
     <Kept from={1}>
       {(step, setStep) => (
         <>
-          <StepButton aria-label="Passo successivo" isOff={step === 2} onClick={() => setStep(step + 1)}>
-            ›
-          </StepButton>
+          <StepButton
+            icon={IconChevronRight}
+            label="Passo successivo"
+            isOff={step === 2}
+            onClick={() => setStep(step + 1)}
+          />
           <output>passo {step}</output>
         </>
       )}

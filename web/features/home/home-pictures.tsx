@@ -1,9 +1,8 @@
 import { SimpleGrid } from '@mantine/core'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
-import { DoorwayPicture } from './doorway-picture.tsx'
+import { DoorwayPicture, PanelsPicture } from './drawings.tsx'
 import classes from './home.module.css'
 import type { HomeQuery } from './home-data.ts'
-import { PanelsPicture } from './panels-picture.tsx'
 
 const drawings = [
   { place: 1, Drawing: DoorwayPicture },

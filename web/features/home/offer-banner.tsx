@@ -23,7 +23,7 @@ export function OfferBanner({ address, text }: Props) {
   return (
     <Flex
       component="aside"
-      className={classes.banner}
+      className={`card ${classes.banner}`}
       direction="column"
       align="flex-start"
       gap={14}

@@ -14,7 +14,9 @@ interface BandMarkProps {
 export function BandMark({ band, isShowroom = false }: BandMarkProps) {
   return (
     <svg className={classes.mark} data-band={band} viewBox="0 0 20 20" aria-hidden>
-      {isShowroom && <circle className={classes.markRing} cx="10" cy="10" r="8.75" />}
+      {isShowroom && (
+        <circle fill="none" stroke="var(--soglia-ink)" strokeWidth="1.5" cx="10" cy="10" r="8.75" />
+      )}
       {band === 'alta' && <rect x="5.5" y="5.5" width="9" height="9" />}
       {band === 'media' && <path d="M10 4l6 6-6 6-6-6z" />}
       {band !== 'alta' && band !== 'media' && <circle cx="10" cy="10" r="4.75" />}
@@ -43,7 +45,7 @@ export function FigureRow({ mark, name, children }: FigureRowProps) {
 /** Explains the map's shapes, with the count of each. */
 export function MapLegend({ counts, isTurnover }: { counts: Counts; isTurnover: boolean }) {
   return (
-    <dl className={`${classes.figures} ${classes.legend}`}>
+    <dl className={`tile ${classes.figures} ${classes.legend}`}>
       <dt className={`strong ${classes.legendTitle}`}>
         {isTurnover ? 'Fatturato consegnato, ultimi 12 mesi' : 'Clienti e showroom'}
       </dt>

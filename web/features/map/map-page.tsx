@@ -49,7 +49,7 @@ export function MapPage() {
       {failure && !points ? (
         <Failure {...failure} />
       ) : (
-        <div className={classes.split} data-without-map={isWithoutMap || undefined}>
+        <div className={`tile ${classes.split}`} data-without-map={isWithoutMap || undefined}>
           <MapStage screen={screen} />
           <MapSide screen={screen} />
         </div>

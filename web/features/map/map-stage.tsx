@@ -52,7 +52,15 @@ interface MapCanvasProps {
   children: ReactNode
 }
 
-const control = { variant: 'default', size: 34 }
+const controls = [
+  { label: 'Ingrandisci', icon: IconPlus, run: ({ engine }: MapScreen) => engine.current?.zoomBy(1) },
+  { label: 'Riduci', icon: IconMinus, run: ({ engine }: MapScreen) => engine.current?.zoomBy(-1) },
+  {
+    label: "Mostra tutta l'Italia",
+    icon: IconFocusCentered,
+    run: ({ showAll }: MapScreen) => showAll(),
+  },
+]
 
 /** The map. Its data attributes tell tests what it shows, and the list next to it tells readers. */
 function MapCanvas({ screen, children }: MapCanvasProps) {
@@ -88,27 +96,15 @@ function MapCanvas({ screen, children }: MapCanvasProps) {
     >
       <Box ref={container} pos="absolute" inset={0} />
       <Flex direction="column" gap="xs" pos="absolute" top={12} right={12} style={{ zIndex: 2 }}>
-        <IconButton
-          {...control}
-          icon={IconPlus}
-          label="Ingrandisci"
-          title="Ingrandisci"
-          onClick={() => engine.current?.zoomBy(1)}
-        />
-        <IconButton
-          {...control}
-          icon={IconMinus}
-          label="Riduci"
-          title="Riduci"
-          onClick={() => engine.current?.zoomBy(-1)}
-        />
-        <IconButton
-          {...control}
-          icon={IconFocusCentered}
-          label="Mostra tutta l'Italia"
-          title="Mostra tutta l'Italia"
-          onClick={screen.showAll}
-        />
+        {controls.map(({ label, icon, run }) => (
+          <IconButton
+            key={label}
+            {...{ label, icon, title: label }}
+            variant="default"
+            size={34}
+            onClick={() => run(screen)}
+          />
+        ))}
       </Flex>
       <Box ref={popup} pos="absolute" top={0} left={0} w={0} h={0} style={{ zIndex: 4 }} hidden={!picked?.at}>
         {picked?.at && children}

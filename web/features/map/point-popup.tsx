@@ -24,7 +24,7 @@ export function PointPopup({ point, isStop, onStop, onClose }: PointPopupProps) 
   const turnover = useQuery(mapTurnoverQuery(point.code))
   const failure = failureOf(turnover)
   return (
-    <section className={classes.popup} aria-label={point.name}>
+    <section className={`tile ${classes.popup}`} aria-label={point.name}>
       <Flex align="flex-start" justify="space-between" gap="sm">
         <Box component="h2" className="strong" fz={14}>
           {point.name}

@@ -102,7 +102,8 @@ function MonthCheck({ month, isChosen, isLast, onToggle }: MonthCheckProps) {
   return (
     <Checkbox
       size="xs"
-      className={classes.check}
+      flex="none"
+      me="sm"
       aria-label={`${monthName(month)} nel totale`}
       title={isLast ? 'Almeno un mese entra nel totale' : undefined}
       checked={isChosen}

@@ -7,7 +7,7 @@ import { yearTable } from '#rules/tables/year.ts'
 import { CellButton } from '#web/ui/data-table/cell-button.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { YearBars } from './year-bars.tsx'
+import classes from './monthly.module.css'
 
 interface Shown {
   measure: Measure
@@ -76,4 +76,22 @@ export function yearTotals(
     .filter(column => column.total)
     .map(({ field, format }) => [field, valueText(sums[field] ?? null, format)])
   return { ...(!isPhone && { Mese: 'Totale' }), ...Object.fromEntries(texts) }
+}
+
+interface BarsProps {
+  now: number
+  before: number
+  /** The value of a bar of full length. */
+  most: number
+}
+
+/** The thick bar is this year, the thin one last year; figures stand next to them. */
+function YearBars({ now, before, most }: BarsProps) {
+  const width = (value: number) => `${most > 0 ? (Math.max(0, value) / most) * 100 : 0}%`
+  return (
+    <span className={classes.bars} aria-hidden>
+      <span className={classes.before} style={{ width: width(before) }} />
+      <span className={classes.now} style={{ width: width(now) }} />
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Match, Registration } from '#contract/registrations.ts'
-import { foldText } from '#web/ui/data-table/search.ts'
+import { foldForSearch } from '#rules/search-fold.ts'
 
 interface ComparedField {
   label: string
@@ -41,7 +41,7 @@ export function compared(registration: Registration, match: Partial<Match>): Com
 }
 
 function letters(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+  return foldForSearch(text).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function vatDigits(text: string): string {

@@ -1,9 +1,13 @@
 import { orderStates } from '#contract/statistics-names.ts'
-import { orderStateText } from '#rules/tables/statistics.ts'
+import { measureText, orderStateText } from '#rules/tables/statistics.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import { measures } from './measures.ts'
 import { summarySortFor } from './summary-sort.ts'
 import { useChoices } from './use-choices.ts'
+
+export const measures = [
+  { value: 'F', label: `${measureText.F} (€)` },
+  { value: 'Q', label: measureText.Q },
+] as const
 
 export const stateWords = orderStates.map(value => ({ value, label: orderStateText[value] }))
 

@@ -1,9 +1,10 @@
-import { ActionIcon, Popover, Stack } from '@mantine/core'
+import { Popover, Stack } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { Period } from '#rules/sales-periods.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateCalendar } from '#web/ui/date-calendar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 
@@ -47,16 +48,13 @@ export function PeriodCalendar({ name, period, onChange }: Props) {
       closeOnEscape={false}
     >
       <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <IconButton
+          icon={IconCalendar}
+          label={`Calendario: ${name}`}
           size={26}
           flex="none"
-          aria-label={`Calendario: ${name}`}
           onClick={() => setEnd(end ? undefined : 'from')}
-        >
-          <IconCalendar size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        />
       </Popover.Target>
       <Popover.Dropdown p={8} aria-label={`Giorni: ${name}`} onKeyDown={onKeyDown}>
         {end && (

@@ -14,40 +14,19 @@ import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
 import { statisticsTabNames } from './tab-names.ts'
 import { ChoicesContext, useDraftedChoices } from './use-choices.ts'
 
-interface Tab {
-  value: `${StatisticsTab}`
-  label: string
-  page: ComponentType
-}
-
 /** Each tab loads its own code; the address names tabs by index. */
-const tabs: readonly Tab[] = [
-  {
-    value: '0',
-    label: statisticsTabNames[0],
-    page: lazy(async () => ({ default: (await import('./series/series-tab.tsx')).SeriesTab })),
-  },
-  {
-    value: '1',
-    label: statisticsTabNames[1],
-    page: lazy(async () => ({ default: (await import('./summary/customers-tab.tsx')).CustomersTab })),
-  },
-  {
-    value: '2',
-    label: statisticsTabNames[2],
-    page: lazy(async () => ({ default: (await import('./summary/agents-tab.tsx')).AgentsTab })),
-  },
-  {
-    value: '3',
-    label: statisticsTabNames[3],
-    page: lazy(async () => ({ default: (await import('./trends/trends-tab.tsx')).TrendsTab })),
-  },
-  {
-    value: '4',
-    label: statisticsTabNames[4],
-    page: lazy(async () => ({ default: (await import('./promotions/promotions-tab.tsx')).PromotionsTab })),
-  },
+const pages: readonly (() => Promise<ComponentType>)[] = [
+  async () => (await import('./series/series-tab.tsx')).SeriesTab,
+  async () => (await import('./summary/customers-tab.tsx')).CustomersTab,
+  async () => (await import('./summary/agents-tab.tsx')).AgentsTab,
+  async () => (await import('./trends/trends-tab.tsx')).TrendsTab,
+  async () => (await import('./promotions/promotions-tab.tsx')).PromotionsTab,
 ]
+const tabs = pages.map((load, at) => ({
+  value: String(at),
+  label: statisticsTabNames[at] ?? '',
+  page: lazy(async () => ({ default: await load() })),
+}))
 
 export function StatisticsPage() {
   const { Tipologia } = useUser()

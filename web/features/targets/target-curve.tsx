@@ -46,7 +46,7 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
         ))}
         {reached && (
           <circle
-            className={classes.reached}
+            fill="var(--soglia-accent-ink)"
             cx={xOf(reached.mese)}
             cy={yOf(reached.Fatturato ?? 0, maximum)}
             r={4}
@@ -56,7 +56,7 @@ export function TargetCurve({ name, anno, points, hasTarget }: Props) {
       <Flex component="ul" className="note" wrap="wrap" gap="4px 16px" aria-hidden>
         {shown.toReversed().map(([line, word]) => (
           <Entry key={line} words={word}>
-            <svg className={classes.sample} viewBox="0 0 20 6" aria-hidden>
+            <svg width={20} height={6} aria-hidden>
               <path className={classes.line} data-line={line} d="M0 3L20 3" />
             </svg>
           </Entry>

@@ -33,7 +33,7 @@ export function TargetDetail({ row, anno }: Props) {
   ]
   return (
     <Flex wrap="wrap" gap="16px 32px" px={{ base: 0, sm: 20 }} py="md">
-      <Box component="dl" flex="1 1 min(320px, 100%)" maw={420}>
+      <Box component="dl" className="lined" flex="1 1 min(320px, 100%)" maw={420}>
         {figures.map(([label, figure]) => (
           <Figure key={label} label={label} figure={figure} />
         ))}

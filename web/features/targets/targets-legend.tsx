@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './targets.module.css'
@@ -24,7 +24,7 @@ export function TargetsLegend() {
         <span className={classes.key} data-running aria-hidden />
       </Entry>
       <Entry words="dove dovremmo essere oggi">
-        <span className={classes.today} aria-hidden />
+        <Box component="span" w={2} h={14} bg="var(--soglia-ink)" aria-hidden />
       </Entry>
     </Flex>
   )

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { holdsAllWords } from '#rules/search-fold.ts'
 import { client } from '#web/kit/connection.ts'
-import { foldText, searchWords } from '#web/ui/data-table/search.ts'
 import { useFound } from '#web/ui/use-found.ts'
 import { usePressHold } from '#web/ui/use-press-hold.ts'
 
@@ -69,10 +69,9 @@ async function findCustomers(query: string, signal: AbortSignal): Promise<readon
 }
 
 async function findAgents(query: string, signal: AbortSignal): Promise<readonly Option[]> {
-  const words = searchWords(query)
   const agents = await client.partners.agents({ signal })
   return agents
     .map(({ CodAgente, Nome }) => ({ value: CodAgente, label: labelOf(Nome, CodAgente) }))
-    .filter(({ label }) => words.every(word => foldText(label).includes(word)))
+    .filter(({ label }) => holdsAllWords(label, query))
     .slice(0, most)
 }

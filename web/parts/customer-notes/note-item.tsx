@@ -1,6 +1,5 @@
 import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './note.module.css'
 
 interface Props {
   day: string
@@ -15,12 +14,14 @@ interface Props {
 /** One note in a list. */
 export function NoteItem({ day, text, below, children, wrap }: Props) {
   return (
-    <Flex component="li" className={classes.item} wrap={wrap} align="flex-start" gap="4px 12px" py="sm">
+    <Flex component="li" wrap={wrap} align="flex-start" gap="4px 12px" py="sm">
       <Box component="span" className="soft tabular" flex="none">
         {day}
       </Box>
       <Flex component="span" direction="column" gap={2} flex="1 1 240px" miw={0}>
-        <span className={classes.text}>{text}</span>
+        <Box component="span" className="breaking" style={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </Box>
         <span className="note">{below}</span>
       </Flex>
       {children}

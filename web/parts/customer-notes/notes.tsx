@@ -38,7 +38,7 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
       {!data && !failure && <SkeletonLines lines={3} />}
       {data?.rows.length === 0 && unsent.length === 0 && <p className="soft">Nessun dato</p>}
       {data && data.rows.length > 0 && (
-        <ul aria-label={`Note di ${customer.ClRagSoc}`}>
+        <ul className="lined" aria-label={`Note di ${customer.ClRagSoc}`}>
           {data.rows.map(note => (
             <SavedNote key={note.Id} note={note} onEdit={() => open({ note })} />
           ))}

@@ -23,7 +23,7 @@ export function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: 
         </Notice>
       )}
       {unsent.length > 0 && (
-        <ul aria-label="Note non ancora inviate">
+        <ul className="lined" aria-label="Note non ancora inviate">
           {unsent.map(entry => (
             <UnsentItem
               key={entry.key}

@@ -9,10 +9,10 @@ export function BlockedNotice() {
   const contacts = useManufacturer()?.Contatti
   return (
     <Group className={classes.notice} gap="8px 16px" role="note">
-      <IconLock className={classes.noticeIcon} size={22} stroke={1.75} aria-hidden />
+      <IconLock className="danger" size={22} stroke={1.75} style={{ flex: 'none' }} aria-hidden />
       <Box className={classes.noticeText} flex="1 1 260px" miw={0}>
         <p>
-          <strong>CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO</strong>
+          <strong className="danger">CONDIZIONI COMMERCIALI DA RIVEDERE - CONTATTACI IN UFFICIO</strong>
         </p>
         {contacts && (
           <p className="label">

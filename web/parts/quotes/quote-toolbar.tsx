@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import type { SearchBoxProps } from '#web/ui/search-box.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -44,13 +45,22 @@ export function QuoteToolbar(props: QuoteToolbarProps) {
           <>
             {props.actions}
             {quote && (
-              <Tool label="Stampa" onClick={() => void print()}>
-                <IconPrinter size={18} stroke={1.75} aria-hidden />
-              </Tool>
+              <IconButton
+                variant="default"
+                icon={IconPrinter}
+                label="Stampa"
+                title="Stampa"
+                onClick={() => void print()}
+              />
             )}
-            <Tool label="Ricarica dati" isBusy={isReloading} onClick={onReload}>
-              <IconRefresh size={18} stroke={1.75} aria-hidden />
-            </Tool>
+            <IconButton
+              variant="default"
+              icon={IconRefresh}
+              label="Ricarica dati"
+              title="Ricarica dati"
+              loading={isReloading}
+              onClick={onReload}
+            />
             <SettingsMenu quote={quote} />
           </>
         }
@@ -74,28 +84,6 @@ function BackArrow() {
       title="Torna ai preventivi"
     >
       <IconArrowLeft size={18} stroke={1.75} aria-hidden />
-    </ActionIcon>
-  )
-}
-
-interface ToolProps {
-  label: string
-  isBusy?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Tool({ label, isBusy = false, onClick, children }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="default"
-      size="input-sm"
-      aria-label={label}
-      title={label}
-      loading={isBusy}
-      onClick={onClick}
-    >
-      {children}
     </ActionIcon>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconPercentage, IconPhotoUp, IconReload, IconSettings, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useCustomerMode } from './customer-mode.ts'
@@ -28,9 +29,7 @@ export function SettingsMenu({ quote }: { quote: EditedQuote | undefined }) {
     <>
       <Menu>
         <Menu.Target>
-          <ActionIcon variant="default" size="input-sm" aria-label="Impostazioni" title="Impostazioni">
-            <IconSettings size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
+          <IconButton variant="default" icon={IconSettings} label="Impostazioni" title="Impostazioni" />
         </Menu.Target>
         <Menu.Dropdown className="popup" miw={200}>
           {!isCustomerMode && (

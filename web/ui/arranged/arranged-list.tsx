@@ -109,17 +109,15 @@ interface ArrowProps {
 }
 
 function Arrow({ name, isUp = false, isOff, onMove }: ArrowProps) {
-  const Icon = isUp ? IconArrowUp : IconArrowDown
   return (
     <StepButton
       className={classes.arrow}
-      variant="subtle"
-      size="input-sm"
-      aria-label={`${isUp ? 'Sposta su' : 'Sposta giù'}: ${name}`}
+      color="teal"
+      icon={isUp ? IconArrowUp : IconArrowDown}
+      iconSize={16}
+      label={`${isUp ? 'Sposta su' : 'Sposta giù'}: ${name}`}
       isOff={isOff}
       onClick={({ currentTarget }) => onMove(currentTarget)}
-    >
-      <Icon size={16} stroke={1.75} aria-hidden />
-    </StepButton>
+    />
   )
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
+import { SkeletonLines } from '../skeleton-lines.tsx'
 import classes from './card.module.css'
-import { CardSkeletons } from './card-skeletons.tsx'
 import { CardSort } from './card-sort.tsx'
 import { fullHeader } from './column.ts'
 import { DataCard } from './data-card.tsx'
@@ -16,6 +16,7 @@ import { useRowPress } from './use-row-press.ts'
 import { windowedAbove } from './use-window.ts'
 
 const gap = 8
+const waitingCards = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The rows as cards that scroll with the page; long lists are windowed as in the table. */
 export function CardList<Row extends object>(props: ListProps<Row>) {
@@ -29,10 +30,11 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   }, [isWindowed])
   const lines = columns.filter(column => (column.card ?? 'line') === 'line').length
   const heads = columns.some(column => column.card === 'note') ? 20 : 0
+  const cardHeight = 46 + heads + lines * 27
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
     enabled: isWindowed,
-    estimateSize: () => 46 + heads + lines * 27,
+    estimateSize: () => cardHeight,
     getItemKey: index => entries[index]?.key ?? index,
     scrollMargin: top,
     gap,
@@ -93,7 +95,13 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
             />
           )
         })}
-        {!rows && !props.failure && <CardSkeletons lines={lines} height={46 + heads + lines * 27} />}
+        {!rows &&
+          !props.failure &&
+          waitingCards.map(card => (
+            <li key={card} className={`tile ${classes.card}`} style={{ height: cardHeight }}>
+              <SkeletonLines lines={Math.max(2, Math.min(lines, 5))} />
+            </li>
+          ))}
       </ul>
       {entries.length > 0 && totals && <CardTotals columns={columns} totals={totals} />}
       {rows && entries.length === 0 && <Empty {...props.empty} />}
@@ -107,7 +115,7 @@ function CardTotals<Row extends object>({
   totals,
 }: Required<Pick<ListProps<Row>, 'columns' | 'totals'>>) {
   return (
-    <dl className={`${classes.card} ${classes.lines}`}>
+    <dl className={`tile ${classes.card} ${classes.lines}`}>
       {columns.map(
         column =>
           totals[column.id] !== undefined && (

@@ -1,5 +1,6 @@
-import { ActionIcon, Flex } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { IconButton } from '../icon-button.tsx'
 import classes from './card.module.css'
 import { type DataColumn, fullHeader } from './column.ts'
 import { parseSort } from './sort.ts'
@@ -15,7 +16,6 @@ export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row
   const sortable = columns.filter(column => column.sortable)
   const current = parseSort(sort)
   if (sortable.length === 0) return null
-  const Direction = current?.desc ? IconSortDescending : IconSortAscending
   return (
     <Flex align="end" gap="sm">
       <Flex component="label" className={`label ${classes.sortLabel}`} align="center" gap="sm" flex={1}>
@@ -32,15 +32,13 @@ export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row
           ))}
         </select>
       </Flex>
-      <ActionIcon
+      <IconButton
         variant="default"
-        size="input-sm"
+        icon={current?.desc ? IconSortDescending : IconSortAscending}
         disabled={!current}
-        aria-label={current?.desc ? 'Dal maggiore al minore' : 'Dal minore al maggiore'}
+        label={current?.desc ? 'Dal maggiore al minore' : 'Dal minore al maggiore'}
         onClick={() => current && onSortChange(current.desc ? current.id : `-${current.id}`)}
-      >
-        <Direction size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      />
     </Flex>
   )
 }

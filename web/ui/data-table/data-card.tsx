@@ -31,7 +31,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
   return (
     <li
       ref={props.measure}
-      className={classes.card}
+      className={`tile ${classes.card}`}
       data-row={props.rowId}
       data-index={props.index}
       data-tone={props.tone}

@@ -1,5 +1,6 @@
-import { ActionIcon, Flex } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconButton } from '../icon-button.tsx'
 import { pageText } from './page-text.ts'
 import classes from './pager.module.css'
 
@@ -13,6 +14,8 @@ export interface Paging {
   onPageChange: (page: number) => void
   onPageSizeChange?: (pageSize: number) => void
 }
+
+const look = { variant: 'default', size: 32, iconSize: 16 }
 
 /** The label tells two lists on one screen apart. */
 export function Pager({ label, ...paging }: Paging & { label: string }) {
@@ -44,24 +47,20 @@ export function Pager({ label, ...paging }: Paging & { label: string }) {
       )}
       <span aria-live="polite">{pageText(paging)}</span>
       <Flex component="span" className={classes.steps} gap="xs">
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label="Pagina precedente"
+        <IconButton
+          {...look}
+          icon={IconChevronLeft}
+          label="Pagina precedente"
           disabled={page <= 1}
           onClick={() => onPageChange(page - 1)}
-        >
-          <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={32}
-          aria-label="Pagina successiva"
+        />
+        <IconButton
+          {...look}
+          icon={IconChevronRight}
+          label="Pagina successiva"
           disabled={page >= pages && !hasMore}
           onClick={() => onPageChange(page + 1)}
-        >
-          <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
+        />
       </Flex>
     </Flex>
   )

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react'
-import { rowOf } from './row-of.ts'
+import type { MouseEvent, SyntheticEvent } from 'react'
 
 const ownPress = 'a, button:not([data-toggle]), input, select, textarea, label'
 
@@ -12,4 +11,11 @@ export function pressedRow(event: MouseEvent): string | undefined {
 export function twicePressedRow(event: MouseEvent): string | undefined {
   const row = rowOf(event)
   return row && !(event.target as Element).closest(ownPress) ? row.dataset.row : undefined
+}
+
+/** The row of this list that an event comes from; lists inside expanded rows have their own. */
+export function rowOf(event: SyntheticEvent): HTMLElement | undefined {
+  if (!(event.target instanceof Element)) return undefined
+  const row = event.target.closest<HTMLElement>('[data-row]')
+  return row && row.closest('[data-rows]') === event.currentTarget ? row : undefined
 }

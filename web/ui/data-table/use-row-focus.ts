@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { rowOf } from './press.ts'
 import { rowForKey } from './row-keys.ts'
-import { rowOf } from './row-of.ts'
 
 const innerControls = 'a[href], button:not([data-toggle]):not(:disabled), input, select, textarea'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { DataColumn } from './column.ts'
-import { matchingRows, searchTexts } from './search.ts'
+import { matchingRows } from './search.ts'
 import { sortedRows } from './sort.ts'
 
 export interface TableRow<Row> {
@@ -23,14 +23,9 @@ export function useTableRows<Row extends object>(options: RowsOptions<Row>): rea
   const { rows, columns, rowKey, sort, asGiven } = options
   const search = useDeferredValue(options.search)
   const isSearched = !asGiven && search.trim() !== ''
-  const given = useMemo(() => rows ?? [], [rows])
-  const texts = useMemo(() => (isSearched ? searchTexts(given, columns) : []), [isSearched, given, columns])
-  const data = useMemo(
-    () => (isSearched ? matchingRows(given, texts, search) : given),
-    [isSearched, given, texts, search],
-  )
   return useMemo(() => {
-    const ordered = asGiven ? data : sortedRows(data, columns, sort)
+    const found = rows && isSearched ? matchingRows(rows, columns, search) : (rows ?? [])
+    const ordered = asGiven ? found : sortedRows(found, columns, sort)
     return ordered.map(row => ({ key: rowKey(row), row }))
-  }, [asGiven, data, columns, sort, rowKey])
+  }, [asGiven, isSearched, rows, columns, search, sort, rowKey])
 }

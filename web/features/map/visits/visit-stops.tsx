@@ -56,9 +56,9 @@ export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
             before={
               <>
                 <IconGripVertical className={classes.grip} size={16} aria-hidden />
-                <span className={`strong center ${classes.number}`} aria-hidden>
+                <Box component="span" className="strong disc" data-full w={24} h={24} fz={12} aria-hidden>
                   {place + 1}
-                </span>
+                </Box>
               </>
             }
             button={{

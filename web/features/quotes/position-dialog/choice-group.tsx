@@ -1,7 +1,7 @@
 import { Box, Flex, Group, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { foldText, searchWords } from '#web/ui/data-table/search.ts'
+import { holdsAllWords } from '#rules/search-fold.ts'
 import classes from './choices.module.css'
 import { useRoving } from './use-roving.ts'
 
@@ -35,8 +35,7 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
   const { required = true, look = 'cards', onChoose, onRefused } = props
   const id = useId()
   const [search, setSearch] = useState('')
-  const words = searchWords(search)
-  const shown = options.filter(({ name }) => words.every(word => foldText(name).includes(word)))
+  const shown = options.filter(({ name }) => holdsAllWords(name, search))
   const roving = useRoving({
     names: shown.map(({ name }) => name),
     chosen: shown.findIndex(({ code }) => code === value),

@@ -11,7 +11,7 @@ import { Failure } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { StepButton } from '#web/ui/step-button.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import { measures } from '../measures.ts'
+import { measures } from '../figure-choices.tsx'
 import { productsQuery } from '../statistics-data.ts'
 import { useChoices } from '../use-choices.ts'
 import { SalesDetailBody } from './sales-detail.tsx'
@@ -95,26 +95,20 @@ function Steps({ code, codes, onOpen }: OpenedDetail) {
     // The arrows are those of its two buttons.
     <Flex component="span" display="inline-flex" flex="none" onKeyDown={onKeyDown}>
       <StepButton
-        variant="subtle"
-        color="gray"
+        icon={IconChevronUp}
         size={32}
-        aria-label="Riga precedente"
+        label="Riga precedente"
         isOff={before === undefined}
         onClick={() => go(before)}
-      >
-        <IconChevronUp size={18} aria-hidden />
-      </StepButton>
+      />
       <StepButton
-        variant="subtle"
-        color="gray"
+        icon={IconChevronDown}
         size={32}
-        aria-label="Riga successiva"
+        label="Riga successiva"
         data-autofocus
         isOff={after === undefined}
         onClick={() => go(after)}
-      >
-        <IconChevronDown size={18} aria-hidden />
-      </StepButton>
+      />
     </Flex>
   )
 }

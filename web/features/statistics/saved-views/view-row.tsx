@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Flex, NativeSelect, TextInput, Tooltip } from '@mantine/core'
+import { Box, Flex, NativeSelect, TextInput, Tooltip } from '@mantine/core'
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
@@ -8,6 +8,7 @@ import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { canSeeStatisticsTab, canShareViews } from '#rules/permissions.ts'
 import { useUser } from '#web/kit/user.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { statisticsTabNames } from '../tab-names.ts'
 import { isShown } from './view-address.ts'
 import { useViewCommands } from './view-data.ts'
@@ -121,24 +122,15 @@ function OwnTools({ view, address, remove }: Props) {
         />
       )}
       <Tooltip label={isSame ? 'È la schermata che vedi' : 'Sostituisci con la schermata che vedi'}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Sostituisci ${view.Nome} con la schermata che vedi`}
+        <IconButton
+          icon={IconDeviceFloppy}
+          label={`Sostituisci ${view.Nome} con la schermata che vedi`}
+          size="md"
           disabled={isSame}
           onClick={() => change({ view, Indirizzo: address })}
-        >
-          <IconDeviceFloppy size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        />
       </Tooltip>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`Elimina ${view.Nome}`}
-        onClick={() => remove(view)}
-      >
-        <IconTrash size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <IconButton icon={IconTrash} label={`Elimina ${view.Nome}`} size="md" onClick={() => remove(view)} />
     </>
   )
 }

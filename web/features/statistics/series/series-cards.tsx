@@ -7,8 +7,7 @@ import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import { TotalBar } from '#web/parts/sales/total-bar.tsx'
 import classes from './series-cards.module.css'
-import { seriesSum } from './series-figures.ts'
-import { seriesValues } from './series-groups.ts'
+import { seriesSum, seriesValues } from './series-groups.ts'
 import type { ShownSeries } from './series-table.tsx'
 
 /** The series on a phone: one card per group, the total at the bottom. */

@@ -1,4 +1,5 @@
 import type { SalesFigures, SeriesRow } from '#contract/statistics-rows.ts'
+import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { summedFigures } from '#rules/sales-figures.ts'
 
@@ -22,4 +23,15 @@ export function seriesValues(row: SalesFigures, measure: Measure): { first: numb
   return measure === 'F'
     ? { first: row.FatturatoPeriodo1, second: row.FatturatoPeriodo2 }
     : { first: row.QuantitaPeriodo1, second: row.QuantitaPeriodo2 }
+}
+
+export function seriesSum(groups: readonly SeriesGroup[]): SalesFigures {
+  return summedFigures(groups.map(group => group.total))
+}
+
+/** A difference with its sign, or a dash, as on paper and in the workbook. */
+export function differenceText(figures: SalesFigures, measure: Measure): string {
+  const difference = measure === 'F' ? figures.DiffFatturato : figures.DiffQuantita
+  if (difference === 0) return '—'
+  return `${difference > 0 ? '+' : ''}${figureText(difference, measure)}`
 }

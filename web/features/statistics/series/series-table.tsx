@@ -16,8 +16,7 @@ import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { rowForKey } from '#web/ui/data-table/row-keys.ts'
 import type { Calculated } from '../chosen.ts'
 import { statisticsUrl } from '../statistics-url.ts'
-import { differenceText, seriesSum } from './series-figures.ts'
-import { type SeriesGroup, seriesValues } from './series-groups.ts'
+import { differenceText, type SeriesGroup, seriesSum, seriesValues } from './series-groups.ts'
 import classes from './series-table.module.css'
 
 export interface ShownSeries {

@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Checkbox, Flex } from '@mantine/core'
+import { Box, Checkbox, Flex } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { SeriesRow } from '#contract/statistics-rows.ts'
 import type { Measure } from '#rules/months.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import {
   chosenProducts,
@@ -58,17 +59,7 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
             {chosen.length} di {all.length}
           </Box>
         </Box>
-        {onClose && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={32}
-            aria-label="Chiudi i prodotti"
-            onClick={onClose}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        )}
+        {onClose && <IconButton icon={IconX} size={32} label="Chiudi i prodotti" onClick={onClose} />}
       </Flex>
       {products ? (
         <div className={classes.boxes}>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TrendYear } from '#contract/trends.ts'
 import { trendPeriods } from '#rules/view-periods.ts'
-import { withYear } from './trend-periods.ts'
-import { columnMaximum, yearChange } from './year-figures.ts'
+import { columnMaximum, withYear, yearChange } from './year-figures.ts'
 
 const today = '2026-11-21'
 const standard = { annoTendenze: '', dal1: '', al1: '', dal2: '', al2: '' }

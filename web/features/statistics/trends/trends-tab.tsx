@@ -23,11 +23,10 @@ import { AgentButton } from './agent-button.tsx'
 import { drawnTrends, trendSums } from './trend-columns.tsx'
 import { TrendDetailView } from './trend-detail.tsx'
 import { trendList, yearsQuery } from './trend-list.ts'
-import { withYear } from './trend-periods.ts'
 import classes from './trends.module.css'
 import type { TrendsUrl } from './trends-url.ts'
 import { YearCards } from './year-cards.tsx'
-import type { YearField } from './year-figures.ts'
+import { withYear, type YearField } from './year-figures.ts'
 
 const FormerDialog = lazyDialog(async () => (await import('./former-dialog.tsx')).FormerDialog)
 

@@ -35,3 +35,9 @@ export function columnMaximum([first = 0, ...others]: readonly number[]): number
   const most = Math.max(0, ...others)
   return first > 2 * most && most > 0 ? most : Math.max(first, most)
 }
+
+/** Choosing a year drops free periods and returns to the first page. */
+export function withYear(year: number, today: string) {
+  const annoTendenze = String(year) === today.slice(0, 4) ? '' : String(year)
+  return { annoTendenze, dal1: '', al1: '', dal2: '', al2: '' }
+}
