@@ -114,12 +114,19 @@ type Answer<R extends RouteShape> = R['answer'] extends z.ZodType
     : z.input<R['answer']>
   : never
 
+/** A command whose answer is just "OK" may return nothing. */
+type Given<R extends RouteShape> = [Answer<R>] extends ['OK']
+  ? Promise<Answer<R>> | Promise<void>
+  : Promise<Answer<R>>
+
 /** A route with log actions must return a `Done`, so that no handler forgets its entry. */
-type Outcome<R extends RouteShape> = R extends { logs: readonly LogAction[] } ? Done<Answer<R>> : Answer<R>
+type Outcome<R extends RouteShape> = R extends { logs: readonly LogAction[] }
+  ? Promise<Done<Answer<R>>>
+  : Given<R>
 
 /** Work in several transactions, because hashing, waiting and mail must not happen inside one. */
 export interface Stepped<R extends RouteShape> {
-  steps(input: SteppedInput<R>): Promise<Answer<R>>
+  steps(input: SteppedInput<R>): Given<R>
 }
 
 /**
@@ -130,6 +137,6 @@ export type Handler<R extends RouteShape> = R['answer'] extends FileAnswer
   ? (input: HandlerInput<R>) => Promise<() => Promise<FileContent | LargeContent>>
   : R['bodyType'] extends 'file'
     ? Stepped<R>
-    : ((input: HandlerInput<R>) => Promise<Outcome<R>>) | Stepped<R>
+    : ((input: HandlerInput<R>) => Outcome<R>) | Stepped<R>
 
 export type Handlers<Table extends RouteTable> = { [Name in keyof Table]: Handler<Table[Name]> }

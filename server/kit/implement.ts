@@ -140,7 +140,7 @@ async function send(route: RouteShape, result: unknown, request: FastifyRequest,
       ? sendLarge(request, reply, content)
       : replyWithFile(reply, route.answer, content)
   }
-  if (!isRead(route)) return sendFresh(reply, checked(route, result))
+  if (!isRead(route)) return sendFresh(reply, checked(route, result === undefined ? 'OK' : result))
   if (!route.list) return sendJson(request, reply, checked(route, result))
   const page = result as AnsweredPage<unknown> | WrittenPage<unknown>
   void reply.header('x-total-count', page.total)

@@ -103,7 +103,6 @@ export function officeItemHandlers<Calls extends RouteTable>(kept: Kept): Handle
           on conflict do nothing)
         select id from item`.execute(tx)
       if (rows.length === 0) throw refuse('officeItem.unknown')
-      return 'OK'
     },
   }
   return handlers as unknown as Handlers<Calls>

@@ -28,14 +28,12 @@ export const accountRoutes: Handlers<typeof account> = {
           address: caller.address,
         }),
       )
-      return 'OK'
     },
   },
   activate: {
     steps: async ({ body, caller, services, transaction }) => {
       const asked = { purpose: 'activation', code: body.Code, password: body.Password } as const
       await setPassword({ transaction, caller, services }, asked)
-      return 'OK'
     },
   },
   sendReset: {
@@ -54,7 +52,6 @@ export const accountRoutes: Handlers<typeof account> = {
     steps: async ({ body, caller, services, transaction }) => {
       const asked = { purpose: 'passwordReset', code: body.Code, password: body.Password } as const
       await setPassword({ transaction, caller, services }, { ...asked, name: body.Utente })
-      return 'OK'
     },
   },
 }

@@ -28,7 +28,6 @@ export const documentsRoutes: Handlers<typeof documents> = {
     steps: async ({ transaction, params, caller }) => {
       if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
       await openDocuments({ transaction, caller }, params.codice)
-      return 'OK'
     },
   },
   data: ({ tx, caller }) => listOfVisitor(tx, caller.documents.read()),
@@ -37,7 +36,6 @@ export const documentsRoutes: Handlers<typeof documents> = {
   logout: async ({ tx, caller }) => {
     if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
     await closeDocuments(tx, caller)
-    return 'OK'
   },
 }
 

@@ -29,7 +29,6 @@ export const erpRoutes: Handlers<typeof erp> = {
       await transaction(tx =>
         recordAudit(tx, entryOf(key, caller, { action: 'return.taken', subject: params.richiesta })),
       )
-      return 'OK'
     },
   },
 }

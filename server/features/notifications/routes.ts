@@ -5,10 +5,7 @@ import { choose, countUnread, listChoices, listNotifications, markRead } from '.
 export const notificationsRoutes: Handlers<typeof notifications> = {
   list: ({ tx, user, query, page }) => listNotifications(tx, user, { isUnread: query.nonLette, page }),
   count: async ({ tx, user }) => ({ NonLette: await countUnread(tx, user) }),
-  markRead: async ({ tx, user, body }) => {
-    await markRead(tx, user, body.Id)
-    return 'OK'
-  },
+  markRead: ({ tx, user, body }) => markRead(tx, user, body.Id),
   choices: ({ tx, user }) => listChoices(tx, user),
   choose: async ({ tx, user, body }) => {
     await choose(tx, user, body)

@@ -95,14 +95,8 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
       code: body.valore,
       read: body.Versione,
     }),
-  removeRow: async ({ tx, params, ...act }) => {
-    await removeQuoteRow(tx, act, params.id, params.posizione)
-    return 'OK'
-  },
-  restoreRow: async ({ tx, params, ...act }) => {
-    await restoreQuoteRow(tx, act, params.id, params.posizione)
-    return 'OK'
-  },
+  removeRow: ({ tx, params, ...act }) => removeQuoteRow(tx, act, params.id, params.posizione),
+  restoreRow: ({ tx, params, ...act }) => restoreQuoteRow(tx, act, params.id, params.posizione),
   removedRows: ({ tx, params }) => listRemovedRows(tx, params.id),
 }
 
@@ -120,19 +114,14 @@ export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
       isTrial: body.prova,
       read: body.Versione,
     }),
-  settlePrices: async ({ tx, body, ...act }) => {
-    await settlePrices(tx, act, {
+  settlePrices: ({ tx, body, ...act }) =>
+    settlePrices(tx, act, {
       quoteId: body.id,
       positions: body.posizioni,
       isKept: body.azione === 'mantieni',
       read: body.Versione,
-    })
-    return 'OK'
-  },
-  chooseAlternative: async ({ tx, body, ...act }) => {
-    await chooseAlternative(tx, act, body.id, body.posizione)
-    return 'OK'
-  },
+    }),
+  chooseAlternative: ({ tx, body, ...act }) => chooseAlternative(tx, act, body.id, body.posizione),
   saveExtra: ({ tx, body, ...act }) =>
     saveExtra(tx, act, {
       quoteId: body.id,
@@ -144,13 +133,7 @@ export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
       read: body.Versione,
       once: body.Chiave,
     }),
-  removeExtra: async ({ tx, params, ...act }) => {
-    await removeExtra(tx, act, params.id, params.posizione)
-    return 'OK'
-  },
-  restoreExtra: async ({ tx, params, ...act }) => {
-    await restoreExtra(tx, act, params.id, params.posizione)
-    return 'OK'
-  },
+  removeExtra: ({ tx, params, ...act }) => removeExtra(tx, act, params.id, params.posizione),
+  restoreExtra: ({ tx, params, ...act }) => restoreExtra(tx, act, params.id, params.posizione),
   removedExtras: ({ tx, params }) => listRemovedExtras(tx, params.id),
 }

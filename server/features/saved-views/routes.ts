@@ -28,14 +28,8 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
       return conclude(tx => changeView(tx, user, id, body))
     },
   },
-  remove: async ({ tx, user, params }) => {
-    await removeView(tx, user, Number(params.vista))
-    return 'OK'
-  },
-  restore: async ({ tx, user, params }) => {
-    await restoreView(tx, user, Number(params.vista))
-    return 'OK'
-  },
+  remove: ({ tx, user, params }) => removeView(tx, user, Number(params.vista)),
+  restore: ({ tx, user, params }) => restoreView(tx, user, Number(params.vista)),
   removed: ({ tx, user }) => listRemovedViews(tx, user),
   subscribe: {
     steps: async ({ user, params, body, services, transaction }) => {

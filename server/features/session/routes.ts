@@ -39,7 +39,6 @@ export const sessionRoutes: Handlers<typeof session> = {
   info: ({ tx, user }) => readUserInfo(tx, user),
   openAddresses: async ({ tx, user, caller }) => {
     caller.cookie.writeAddress(await addAddressToken(tx, user.sessionId))
-    return 'OK'
   },
   pageState: async ({ tx, user, params }) =>
     (await readPageState(tx, Number(params.menuId), user.role)) ? 'true' : 'false',
@@ -85,5 +84,4 @@ async function signOut({
 }: SteppedInput<typeof session.logout | typeof session.logoutByGet>) {
   await withReach(services.database.db, noReach, tx => endSession(tx, user, caller.address))
   caller.cookie.clearWithCache()
-  return 'OK' as const
 }

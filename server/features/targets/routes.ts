@@ -56,10 +56,7 @@ export const targetsRoutes: Handlers<typeof targets> = {
       return conclude(tx => unlockTargets(tx, own.user))
     },
   },
-  lock: async ({ tx, user }) => {
-    await lockTargets(tx, user)
-    return 'OK'
-  },
+  lock: ({ tx, user }) => lockTargets(tx, user),
   change: ({ tx, body, ...act }) => changeTarget(tx, act, body),
 }
 

@@ -19,10 +19,7 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
   restore: ({ tx, params }) => restoreOffer(tx, params.id),
   withdrawn: ({ tx, params }) => listWithdrawn(tx, params.id),
   read: async ({ tx, params }) => toPublicOffer(await findOffer(tx, params.codice)),
-  opened: async ({ tx, params, user }) => {
-    await noteOpened(tx, params.codice, user)
-    return 'OK'
-  },
+  opened: ({ tx, params, user }) => noteOpened(tx, params.codice, user),
   pdf: async ({ tx, params, services }) => {
     const offer = await findOffer(tx, params.codice)
     const image = await findOfferImage(tx, offer)
