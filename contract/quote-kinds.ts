@@ -34,6 +34,21 @@ export const variantKindNames: Record<VariantKind, string> = {
   Maniglietta: 'Maniglietta',
 }
 
+/** The documents write these variants with a small initial in a saved position. */
+const smallInitials = {
+  TipoTelaio: 'tipoTelaio',
+  Maniglia: 'maniglia',
+  Mantovana: 'mantovana',
+  Maniglietta: 'maniglietta',
+} as const
+type Small = typeof smallInitials
+export type SavedVariant = Exclude<VariantKind, keyof Small> | Small[keyof Small]
+
+/** The field of a saved position that holds a variant. */
+export function savedVariant(kind: VariantKind): SavedVariant {
+  return kind in smallInitials ? smallInitials[kind as keyof Small] : (kind as SavedVariant)
+}
+
 export const doorTypes = ['battente', 'scorrevole'] as const
 export type DoorType = (typeof doorTypes)[number]
 

@@ -6,7 +6,7 @@ import { file } from './kit/file.ts'
 import { Removed } from './kit/removal.ts'
 import { anyRole, calls } from './kit/route.ts'
 import { quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
-import { QuoteId, team, VatOfRate } from './quotes/calls.ts'
+import { aboutQuote, changing, changingQuote, team, VatOfRate } from './quotes/calls.ts'
 import { QuoteHeader } from './quotes/header.ts'
 import { QuoteOffer } from './quotes/offers.ts'
 import { QuoteRow } from './quotes/rows.ts'
@@ -82,7 +82,7 @@ export const quotes = {
     example: { query: { days: '0' } },
     refusals: ['filter.outside'],
   }),
-  create: team.post('/api/preventivi/nuovo', {
+  create: changing.post('/api/preventivi/nuovo', {
     summary: 'A new quote; answers its number',
     filter: 'path',
     body: z.object({
@@ -92,28 +92,21 @@ export const quotes = {
       codCliente: partnerCodeOrEmpty.default(''),
       Chiave: attemptKey,
     }),
-    refreshes: ['preventivi'],
     logs: ['quote.created'],
     answer: z.number().int(),
     example: { body: { rifCliente: 'Casa Rossi' } },
     refusals: ['filter.outside', 'quote.customerNeeded', 'customer.blocked', 'removal.madeOnce'],
   }),
-  read: team.get('/api/preventivi/dettaglio/{id}', {
+  read: aboutQuote.get('/api/preventivi/dettaglio/{id}', {
     summary: 'A quote with everything the editor shows',
     byKey: true,
-    params: QuoteId,
     answer: Quote,
-    example: { params: { id: '1' } },
-    refusals: ['quote.unknown'],
   }),
-  header: team.get('/api/preventivi/testata/{id}', {
+  header: aboutQuote.get('/api/preventivi/testata/{id}', {
     summary: 'The header of a quote',
-    params: QuoteId,
     answer: QuoteHeader,
-    example: { params: { id: '1' } },
-    refusals: ['quote.unknown'],
   }),
-  saveHeader: team.post('/api/preventivi/testata', {
+  saveHeader: changing.post('/api/preventivi/testata', {
     summary: 'Saves the header; "NO" where there is no such quote',
     body: z.object({
       id: recordIdOrZero,
@@ -125,34 +118,27 @@ export const quotes = {
       iva: z.number().int().min(0).max(99).optional(),
       Versione: version.optional(),
     }),
-    refreshes: ['preventivi'],
     answer: z.union([Saved, z.literal('NO')]),
     example: { body: { id: 999_999, rifCliente: 'Casa Rossi' } },
     refusals: ['quote.stale', 'quote.locked'],
   }),
-  duplicate: team.post('/api/preventivi/duplica/{id}', {
+  duplicate: changingQuote.post('/api/preventivi/duplica/{id}', {
     summary: 'A copy of a quote, open; answers its number',
-    params: QuoteId,
     body: z.object({ rifCliente: quoteReference.optional(), Chiave: attemptKey }).default({}),
-    refreshes: ['preventivi'],
     logs: ['quote.duplicated'],
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
     refusals: ['quote.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],
   }),
-  remove: team.delete('/api/preventivi/ordine/{id}', {
+  remove: changingQuote.delete('/api/preventivi/ordine/{id}', {
     summary: 'Deletes a quote; it can be brought back until the night',
-    params: QuoteId,
-    refreshes: ['preventivi'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['quote.deleted'],
     example: { params: { id: '3' } },
     refusals: ['quote.unknown', 'quote.locked'],
   }),
-  restore: team.post('/api/preventivi/ripristina/{id}', {
+  restore: changingQuote.post('/api/preventivi/ripristina/{id}', {
     summary: 'Brings a quote back that was deleted today',
-    params: QuoteId,
-    refreshes: ['preventivi'],
     logs: ['quote.restored'],
     example: { params: { id: '3' } },
     refusals: ['removal.over'],
@@ -163,11 +149,9 @@ export const quotes = {
     answer: z.array(Removed),
     refusals: ['filter.outside'],
   }),
-  print: team.get('/api/preventivi/stampa/{id}', {
+  print: aboutQuote.get('/api/preventivi/stampa/{id}', {
     summary: 'The quote as PDF',
-    params: QuoteId,
     answer: file('application/pdf'),
-    example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'pdf.busy'],
   }),
   markups: desk.post('/api/preventivi/maggiorazioni', {

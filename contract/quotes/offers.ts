@@ -5,7 +5,7 @@ import { day, instant, version } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { Removed } from '../kit/removal.ts'
 import { calls } from '../kit/route.ts'
-import { QuoteId, team, VatOfRate } from './calls.ts'
+import { aboutQuote, changingOffer, VatOfRate } from './calls.ts'
 
 const visitor = calls({ access: 'public' })
 const Outcome = z.enum(['accettata', 'rifiutata'])
@@ -110,47 +110,33 @@ export const QuoteOffer = z.object({
 })
 
 export const quoteOffers = {
-  publish: team.post('/api/preventivi/offerta/{id}', {
+  publish: changingOffer.post('/api/preventivi/offerta/{id}', {
     summary: 'Puts the quote as it stands at its own address; answers that address',
-    params: QuoteId,
-    changes: ['preventivi'],
     logs: ['offer.published'],
     answer: z.object({ Indirizzo: z.string(), Versione: z.number().int() }),
-    example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'offer.empty', 'quote.expired', 'offer.accepted'],
   }),
-  withdraw: team.delete('/api/preventivi/offerta/{id}', {
+  withdraw: changingOffer.delete('/api/preventivi/offerta/{id}', {
     summary: 'Takes the offer back: its address is unknown from now on, until it is brought back',
-    params: QuoteId,
-    changes: ['preventivi'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['offer.withdrawn'],
-    example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'offer.unknown'],
   }),
-  sent: team.post('/api/preventivi/offerta/{id}/inviata', {
+  sent: changingOffer.post('/api/preventivi/offerta/{id}/inviata', {
     summary: 'Its maker has sent the address, and says to whom',
-    params: QuoteId,
     body: z.object({ A: typed(longest.person, "Scrivi a chi l'hai inviata") }),
-    changes: ['preventivi'],
     logs: ['offer.sent'],
     example: { params: { id: '1' }, body: { A: 'Mario Rossi' } },
     refusals: ['quote.unknown', 'offer.unknown'],
   }),
-  restore: team.post('/api/preventivi/offerta/{id}/ripristina', {
+  restore: changingOffer.post('/api/preventivi/offerta/{id}/ripristina', {
     summary: 'Brings an offer back that was withdrawn today, at its address and with its answer',
-    params: QuoteId,
-    changes: ['preventivi'],
     logs: ['offer.restored'],
-    example: { params: { id: '1' } },
     refusals: ['quote.unknown', 'removal.over'],
   }),
-  withdrawn: team.get('/api/preventivi/offerta/{id}/ritirate', {
+  withdrawn: aboutQuote.get('/api/preventivi/offerta/{id}/ritirate', {
     summary: 'The offer of a quote, where it was withdrawn today',
-    params: QuoteId,
     answer: z.array(Removed),
-    example: { params: { id: '1' } },
-    refusals: ['quote.unknown'],
   }),
   read: visitor.get('/api/offerta/{codice}', {
     summary: "The offer, for the dealer's end customer",

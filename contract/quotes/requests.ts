@@ -4,7 +4,7 @@ import { lines } from '../fields/texts.ts'
 import { instant, recordId, version } from '../fields/values.ts'
 import { calls } from '../kit/route.ts'
 import { quoteStates } from '../quote-kinds.ts'
-import { QuoteId, team } from './calls.ts'
+import { aboutQuote, changingOffer, team } from './calls.ts'
 import { OfferChange } from './offers.ts'
 
 const office = calls({ access: { roles: ['Admin'], data: 'team' } })
@@ -42,12 +42,9 @@ export type OrderRequest = z.infer<typeof OrderRequest>
 
 /** Order requests: quotes that a dealer has sent to the manufacturer, and their outcome there. */
 export const quoteRequests = {
-  check: team.get('/api/preventivi/verifica/{id}', {
+  check: aboutQuote.get('/api/preventivi/verifica/{id}', {
     summary: 'What is wrong or unusual before the quote is sent as an order request',
-    params: QuoteId,
     answer: QuoteCheck,
-    example: { params: { id: '1' } },
-    refusals: ['quote.unknown'],
   }),
   send: team.post('/api/preventivi/richiesta', {
     summary: 'Sends the quote as an order request; its prices are locked',
@@ -62,10 +59,8 @@ export const quoteRequests = {
     example: { body: { id: 999_999, Visti: [], Versione: 1 } },
     refusals: ['quote.unknown', 'quote.locked', 'quote.stale', 'request.incomplete', 'request.unticked'],
   }),
-  withdraw: team.post('/api/preventivi/richiesta/ritira/{id}', {
+  withdraw: changingOffer.post('/api/preventivi/richiesta/ritira/{id}', {
     summary: 'Takes back a request that nobody has begun to check, or that is suspended',
-    params: QuoteId,
-    changes: ['preventivi'],
     logs: ['quote.withdrawn'],
     example: { params: { id: '2' } },
     refusals: ['quote.unknown', 'request.underWay'],

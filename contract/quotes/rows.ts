@@ -1,29 +1,19 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
 import { attemptKey, catalogueChoice, line, quoteReference } from '../fields/texts.ts'
-import { recordId, rowInAddress, rowNumber, rowNumberOrZero, version } from '../fields/values.ts'
+import { recordId, rowNumber, rowNumberOrZero, version } from '../fields/values.ts'
 import { Removed } from '../kit/removal.ts'
-import { doorTypes, variantKinds } from '../quote-kinds.ts'
-import { gone, QuoteId, team } from './calls.ts'
+import { doorTypes, type VariantKind, variantKinds } from '../quote-kinds.ts'
+import { aboutQuote, aboutRow, changing, changingQuote, changingRow, gone, QuoteId, team } from './calls.ts'
 
-export const QuoteRowId = QuoteId.extend({ posizione: rowInAddress })
 const millimetres = z.number().int().min(0).max(9_999)
 const quantity = z.number().int().min(0).max(999)
 
 /** Variants by code; an empty code means not chosen. */
-const choices = {
-  ColoreAnta: catalogueChoice,
-  ColoreTelaio: catalogueChoice,
-  Apertura: catalogueChoice,
-  TipoTelaio: catalogueChoice,
-  CopEsterno: catalogueChoice,
-  CopInterno: catalogueChoice,
-  Serratura: catalogueChoice,
-  ColoreFerramenta: catalogueChoice,
-  Maniglia: catalogueChoice,
-  Mantovana: catalogueChoice,
-  Maniglietta: catalogueChoice,
-}
+const choices = Object.fromEntries(variantKinds.map(kind => [kind, catalogueChoice])) as Record<
+  VariantKind,
+  typeof catalogueChoice
+>
 
 export const RowConfiguration = z.object({
   Tipologia: z.union([z.enum(doorTypes), z.literal('')]),
@@ -88,50 +78,37 @@ export const quoteRows = {
     example: { params: { id: '1', collezione: 'Speedy' } },
     refusals: ['quote.unknown'],
   }),
-  table: team.get('/api/preventivi/dettaglio/tabella/{id}', {
+  table: aboutQuote.get('/api/preventivi/dettaglio/tabella/{id}', {
     summary: 'The rows of a quote',
-    params: QuoteId,
     answer: z.array(QuoteRow),
-    example: { params: { id: '1' } },
-    refusals: ['quote.unknown'],
   }),
-  configuration: team.get('/api/preventivi/lista/{id}/{posizione}', {
+  configuration: aboutRow.get('/api/preventivi/lista/{id}/{posizione}', {
     summary: 'How one row is configured',
-    params: QuoteRowId,
     answer: RowConfiguration,
-    example: { params: { id: '1', posizione: '1' } },
-    refusals: ['quote.unknown', 'position.unknown'],
   }),
-  choices: team.get('/api/preventivi/lista/dettaglio/{id}/{posizione}', {
+  choices: aboutRow.get('/api/preventivi/lista/dettaglio/{id}/{posizione}', {
     summary: 'What was chosen for one row, in words, with what each adds to the price',
-    params: QuoteRowId,
     answer: z.array(
       z.object({ cod_var: z.string(), valore: z.string(), descrizione: z.string(), prezzo: z.number() }),
     ),
-    example: { params: { id: '1', posizione: '1' } },
-    refusals: ['quote.unknown', 'position.unknown'],
   }),
-  add: team.post('/api/preventivi/file/{id}/dettaglio', {
+  add: changingQuote.post('/api/preventivi/file/{id}/dettaglio', {
     summary: 'An empty row; answers its number',
-    params: QuoteId,
     body: z.object({ Chiave: attemptKey }).default({}),
-    refreshes: ['preventivi'],
     answer: z.number().int(),
     example: { params: { id: '1' }, body: {} },
     refusals: [...gone, 'quote.full', 'removal.madeOnce'],
   }),
-  duplicateRow: team.post('/api/preventivi/duplica/{id}/{posizione}', {
+  duplicateRow: changingRow.post('/api/preventivi/duplica/{id}/{posizione}', {
     summary: 'A copy of a row, as an alternative of it where asked so; answers its number',
-    params: QuoteRowId,
     body: z.object({ Alternativa: z.boolean().default(false), Chiave: attemptKey }).default({
       Alternativa: false,
     }),
-    refreshes: ['preventivi'],
     answer: z.number().int(),
     example: { params: { id: '1', posizione: '1' }, body: {} },
     refusals: [...gone, 'position.unknown', 'quote.full', 'removal.madeOnce'],
   }),
-  savePosition: team.post('/api/preventivi/posizione', {
+  savePosition: changing.post('/api/preventivi/posizione', {
     summary: 'Saves a whole position; the server prices it',
     body: z.object({
       id: recordId,
@@ -160,7 +137,6 @@ export const quoteRows = {
       Versione: version.optional(),
       Chiave: attemptKey,
     }),
-    refreshes: ['preventivi'],
     answer: Saved,
     example: { body: { id: 999_999, pos: 1, modello: '110', quantita: 1, H: 2100, L: 800, S: 80 } },
     refusals: [
@@ -172,7 +148,7 @@ export const quoteRows = {
       'removal.madeOnce',
     ],
   }),
-  saveVariant: team.post('/api/preventivi/variante', {
+  saveVariant: changing.post('/api/preventivi/variante', {
     summary: 'Chooses one variant of a position',
     body: z.object({
       id: recordId,
@@ -181,31 +157,23 @@ export const quoteRows = {
       valore: catalogueChoice,
       Versione: version.optional(),
     }),
-    refreshes: ['preventivi'],
     answer: Saved,
     example: { body: { id: 999_999, posizione: 1, cod_var: 'Maniglia', valore: 'LINEA' } },
     refusals: [...gone, 'position.unknown', 'quote.stale', 'request.invalid'],
   }),
-  removeRow: team.delete('/api/preventivi/ordine/{id}/{posizione}', {
+  removeRow: changingRow.delete('/api/preventivi/ordine/{id}/{posizione}', {
     summary: 'Deletes a row; it can be brought back until the night',
-    params: QuoteRowId,
-    refreshes: ['preventivi'],
     undo: { by: 'restoreRow', until: 'tonight' },
     example: { params: { id: '1', posizione: '2' } },
     refusals: [...gone, 'position.unknown'],
   }),
-  restoreRow: team.post('/api/preventivi/ripristina/{id}/{posizione}', {
+  restoreRow: changingRow.post('/api/preventivi/ripristina/{id}/{posizione}', {
     summary: 'Brings a row back that was deleted today, under its number',
-    params: QuoteRowId,
-    refreshes: ['preventivi'],
     example: { params: { id: '1', posizione: '2' } },
     refusals: [...gone, 'removal.over', 'quote.full'],
   }),
-  removedRows: team.get('/api/preventivi/eliminati/{id}', {
+  removedRows: aboutQuote.get('/api/preventivi/eliminati/{id}', {
     summary: 'Rows of a quote that were deleted today',
-    params: QuoteId,
     answer: z.array(Removed),
-    example: { params: { id: '1' } },
-    refusals: ['quote.unknown'],
   }),
 }

@@ -12,8 +12,7 @@ import {
 } from '../fields/values.ts'
 import { Removed } from '../kit/removal.ts'
 import { mostPositions, variantKinds } from '../quote-kinds.ts'
-import { gone, QuoteId, team } from './calls.ts'
-import { QuoteRowId } from './rows.ts'
+import { aboutQuote, changing, changingRow, gone } from './calls.ts'
 
 const manyPositions = z.array(rowNumber).min(1, 'Nessuna riga selezionata').max(mostPositions)
 
@@ -46,7 +45,7 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>
 
 /** Calls that change several positions at once, and the quote's own lines. */
 export const quoteTools = {
-  changeAll: team.post('/api/preventivi/cambia', {
+  changeAll: changing.post('/api/preventivi/cambia', {
     summary: 'One variant over several positions: tried, or done',
     body: z.object({
       id: recordId,
@@ -56,14 +55,13 @@ export const quoteTools = {
       prova: z.boolean(),
       Versione: version.optional(),
     }),
-    refreshes: ['preventivi'],
     answer: BulkOutcome,
     example: {
       body: { id: 999_999, posizioni: [1], cod_var: 'Maniglia', valore: 'LINEA', prova: true },
     },
     refusals: [...gone, 'quote.stale'],
   }),
-  settlePrices: team.post('/api/preventivi/listino', {
+  settlePrices: changing.post('/api/preventivi/listino', {
     summary: 'Keeps the old price of positions, or prices them by the list in force',
     body: z.object({
       id: recordId,
@@ -71,18 +69,16 @@ export const quoteTools = {
       azione: z.enum(['mantieni', 'ricalcola']),
       Versione: version.optional(),
     }),
-    refreshes: ['preventivi'],
     example: { body: { id: 999_999, posizioni: [1], azione: 'mantieni' } },
     refusals: [...gone, 'quote.stale'],
   }),
-  chooseAlternative: team.post('/api/preventivi/alternativa', {
+  chooseAlternative: changing.post('/api/preventivi/alternativa', {
     summary: 'Makes this position the one counted among its alternatives',
     body: z.object({ id: recordId, posizione: rowNumber }),
-    refreshes: ['preventivi'],
     example: { body: { id: 999_999, posizione: 1 } },
     refusals: [...gone, 'position.unknown'],
   }),
-  saveExtra: team.post('/api/preventivi/voce', {
+  saveExtra: changing.post('/api/preventivi/voce', {
     summary: "A line of the dealer's own, with its VAT; answers its number",
     body: z.object({
       id: recordId,
@@ -95,31 +91,21 @@ export const quoteTools = {
       Versione: version.optional(),
       Chiave: attemptKey,
     }),
-    refreshes: ['preventivi'],
     answer: z.number().int(),
     example: { body: { id: 999_999, riga: 0, Descrizione: 'Posa', Quantita: 1, Prezzo: 80, Iva: 10 } },
     refusals: [...gone, 'quote.stale', 'quote.full', 'position.unknown', 'removal.madeOnce'],
   }),
-  removeExtra: team.delete('/api/preventivi/voce/{id}/{posizione}', {
+  removeExtra: changingRow.delete('/api/preventivi/voce/{id}/{posizione}', {
     summary: "Deletes a line of the dealer's own; it can be brought back until the night",
-    params: QuoteRowId,
-    refreshes: ['preventivi'],
     undo: { by: 'restoreExtra', until: 'tonight' },
-    example: { params: { id: '1', posizione: '1' } },
     refusals: [...gone, 'position.unknown'],
   }),
-  restoreExtra: team.post('/api/preventivi/voce/ripristina/{id}/{posizione}', {
+  restoreExtra: changingRow.post('/api/preventivi/voce/ripristina/{id}/{posizione}', {
     summary: "Brings a line of the dealer's own back that was deleted today, under its number",
-    params: QuoteRowId,
-    refreshes: ['preventivi'],
-    example: { params: { id: '1', posizione: '1' } },
     refusals: [...gone, 'removal.over', 'quote.full'],
   }),
-  removedExtras: team.get('/api/preventivi/voci/eliminate/{id}', {
+  removedExtras: aboutQuote.get('/api/preventivi/voci/eliminate/{id}', {
     summary: "Lines of the dealer's own that were deleted today",
-    params: QuoteId,
     answer: z.array(Removed),
-    example: { params: { id: '1' } },
-    refusals: ['quote.unknown'],
   }),
 }

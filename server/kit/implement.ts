@@ -140,7 +140,7 @@ async function send(route: RouteShape, result: unknown, request: FastifyRequest,
       ? sendLarge(request, reply, content)
       : replyWithFile(reply, route.answer, content)
   }
-  if (!isRead(route)) return sendFresh(reply, checked(route, result === undefined ? 'OK' : result))
+  if (!isRead(route)) return sendFresh(reply, checked(route, result))
   if (!route.list) return sendJson(request, reply, checked(route, result))
   const page = result as AnsweredPage<unknown> | WrittenPage<unknown>
   void reply.header('x-total-count', page.total)
@@ -154,7 +154,7 @@ function isWritten({ list }: RouteShape, result: unknown): result is WrittenPage
 }
 
 /** An answer that breaks its contract is our bug, so the field goes to the log and not to the user. */
-function checked(route: RouteShape, answer: unknown): unknown {
+function checked(route: RouteShape, answer: unknown = 'OK'): unknown {
   if (isFileAnswer(route.answer)) return answer
   const parsed = route.answer.safeParse(answer)
   if (parsed.success) return parsed.data

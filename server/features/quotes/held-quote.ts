@@ -4,7 +4,7 @@ import type { Markup } from '#rules/quote-price.ts'
 import { locks } from '#server/db/locks.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Act as Acting } from '#server/kit/audit.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { CatalogueMark } from '../catalogue/cache.ts'
 import { catalogueMark, readCatalogueAt } from '../catalogue/queries.ts'
@@ -88,8 +88,7 @@ export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
     .selectFrom('quote')
     .where('id', '=', id)
     .select(['maker', 'customer_code'])
-    .executeTakeFirst()
-  if (!owners) throw refuse('quote.unknown')
+    .executeTakeFirstOrThrow(orRefuse('quote.unknown'))
   await holdDesk(tx, deskOfQuote(owners), 'quotes')
 }
 

@@ -5,7 +5,6 @@ import type { CheckedPosition } from '#rules/quote-check.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { findChangedSinceAccepted } from './offers/accepted-offer.ts'
 import { doorOf, unitOf } from './priced.ts'
@@ -14,18 +13,6 @@ import { euros, newListPrice, toExtra, toQuoteRow, toVat } from './wire.ts'
 
 export async function readHeader(tx: Reader<DB>, id: number): Promise<QuoteHeader> {
   return toHeader(await readRecord(tx, id))
-}
-
-/** Number of the next position, which only the server assigns. */
-export async function readNextPosition(tx: Reader<DB>, id: number): Promise<number> {
-  const row = await tx
-    .selectFrom('quote')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('next_position')
-    .executeTakeFirst()
-  if (!row) throw refuse('quote.unknown')
-  return row.next_position
 }
 
 export function toHeader(row: Omit<QuoteRecord, 'offer' | 'request' | 'imageId' | 'isExpired'>): QuoteHeader {

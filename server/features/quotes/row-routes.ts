@@ -1,4 +1,4 @@
-import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
+import { type SavedVariant, savedVariant, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import type { quoteRows } from '#contract/quotes/rows.ts'
 import type { quoteTools } from '#contract/quotes/tools.ts'
 import { variantOf } from '#rules/catalogue.ts'
@@ -8,20 +8,19 @@ import { changeAll, settlePrices } from './bulk-change.ts'
 import { removeExtra, restoreExtra, saveExtra } from './extras.ts'
 import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
-import { readNextPosition } from './queries.ts'
 import { chooseAlternative, duplicateRow, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
-import { listRemovedExtras, listRemovedRows, readPosition } from './rows.ts'
+import { demandQuote, listRemovedExtras, listRemovedRows, readPosition } from './rows.ts'
 import { readWhole } from './whole-quote.ts'
 import { euros, toCents, toChoices, toHundredths, toQuoteRow } from './wire.ts'
 
 export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
-  nextNumber: ({ tx, params }) => readNextPosition(tx, params.id),
+  nextNumber: async ({ tx, params }) => (await demandQuote(tx, params.id)).next_position,
   table: async ({ tx, params, services }) => {
     const { positions, catalogue, markup } = await readWhole(tx, services, params.id)
     return positions.map(row => toQuoteRow(row, catalogue, markup))
   },
   configuration: async ({ tx, params }) => {
-    await readNextPosition(tx, params.id)
+    await demandQuote(tx, params.id)
     const row = await readPosition(tx, params.id, params.posizione)
     return {
       Tipologia: doorOf(row).type,
@@ -68,19 +67,7 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
         heightMm: body.H,
         thicknessMm: body.S,
         ...(body.tipologia !== undefined && { type: body.tipologia }),
-        choices: given({
-          ColoreAnta: body.ColoreAnta,
-          ColoreTelaio: body.ColoreTelaio,
-          Apertura: body.Apertura,
-          TipoTelaio: body.tipoTelaio,
-          CopEsterno: body.CopEsterno,
-          CopInterno: body.CopInterno,
-          Serratura: body.Serratura,
-          ColoreFerramenta: body.ColoreFerramenta,
-          Maniglia: body.maniglia,
-          Mantovana: body.mantovana,
-          Maniglietta: body.maniglietta,
-        }),
+        choices: givenChoices(body),
       },
       reference: body.riferimento,
       note: body.noteRigo,
@@ -100,8 +87,9 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
   removedRows: ({ tx, params }) => listRemovedRows(tx, params.id),
 }
 
-function given(choices: Record<VariantKind, string | undefined>): Partial<Record<VariantKind, string>> {
-  return Object.fromEntries(Object.entries(choices).filter(([, code]) => code !== undefined))
+function givenChoices(body: Partial<Record<SavedVariant, string>>) {
+  const choices = variantKinds.map(kind => [kind, body[savedVariant(kind)]])
+  return Object.fromEntries(choices.filter(([, code]) => code !== undefined))
 }
 
 export const quoteToolsRoutes: Handlers<typeof quoteTools> = {

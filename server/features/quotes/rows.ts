@@ -3,7 +3,7 @@ import type { Removed } from '#contract/kit/removal.ts'
 import { euro } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { type ExtraRow, extraAmount, type PositionRow } from './priced.ts'
 
@@ -27,27 +27,24 @@ export function listExtras(tx: Reader<DB>, quoteId: number): Promise<ExtraRow[]>
     .execute()
 }
 
-export async function readPosition(tx: Reader<DB>, quoteId: number, position: number): Promise<PositionRow> {
-  const row = await tx
+export function readPosition(tx: Reader<DB>, quoteId: number, position: number): Promise<PositionRow> {
+  return tx
     .selectFrom('quote_position')
     .where('quote_id', '=', quoteId)
     .where('position', '=', position)
     .where('deleted_at', 'is', null)
     .selectAll()
-    .executeTakeFirst()
-  if (!row) throw refuse('position.unknown')
-  return row
+    .executeTakeFirstOrThrow(orRefuse('position.unknown'))
 }
 
-/** Refuses a quote that does not exist or was removed. */
-export async function demandQuote(tx: Reader<DB>, id: number): Promise<void> {
-  const quote = await tx
+/** Refuses a quote that does not exist or was removed; gives the number that only the server assigns. */
+export function demandQuote(tx: Reader<DB>, id: number): Promise<{ next_position: number }> {
+  return tx
     .selectFrom('quote')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  if (!quote) throw refuse('quote.unknown')
+    .select('next_position')
+    .executeTakeFirstOrThrow(orRefuse('quote.unknown'))
 }
 
 export async function listRemovedRows(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
 import { readCatalogue } from '../catalogue/queries.ts'
@@ -32,8 +32,8 @@ type Told<Table extends 'quote_offer' | 'order_request'> = Omit<
 type ToldOffer = Told<'quote_offer'> & { earlier: EarlierAnswer[]; differs: boolean }
 export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
 
-export async function readRecord(tx: Reader<DB>, id: number) {
-  const row = await tx
+export function readRecord(tx: Reader<DB>, id: number) {
+  return tx
     .selectFrom('quote')
     .innerJoin('customer', 'customer.code', 'quote.customer_code')
     .leftJoin('quote_desk as desk', joinDesk)
@@ -57,9 +57,7 @@ export async function readRecord(tx: Reader<DB>, id: number) {
       sql<Told<'order_request'> | null>`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
         from order_request where quote_id = quote.id) r)`.as('request'),
     ])
-    .executeTakeFirst()
-  if (!row) throw refuse('quote.unknown')
-  return row
+    .executeTakeFirstOrThrow(orRefuse('quote.unknown'))
 }
 
 /** Reads everything about a quote at once, for screen, check, offer and paper. */

@@ -6,7 +6,7 @@ import { type Done, done, ok } from '#server/kit/done.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { agentOfMaker } from '#server/kit/maker.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { readDealer } from '../dealer.ts'
 import { holdQuote, ofQuote, type QuoteAct, type Tx } from '../held-quote.ts'
@@ -105,8 +105,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
     .where('is_withdrawn', '=', false)
     .selectAll()
     .forUpdate()
-    .executeTakeFirst()
-  if (!before) throw refuse('offer.unknown')
+    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
   await tx
     .updateTable('quote_offer')
     .set({
@@ -125,13 +124,13 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
 /** Notes to whom the maker says it has sent the address. */
 export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('quote_offer')
     .set({ sent_at: act.services.now(), sent_to: sentTo })
     .where('quote_id', '=', id)
     .where('is_withdrawn', '=', false)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw refuse('offer.unknown')
+    .returning('quote_id')
+    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
   return ok(quoteEntry(quote, { A: sentTo }))
 }
 
@@ -153,8 +152,7 @@ export async function restoreOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
     .where('quote_id', '=', id)
     .where('withdrawn_on', '=', today)
     .select('before_withdrawal')
-    .executeTakeFirst()
-  if (!withdrawn) throw refuse('removal.over')
+    .executeTakeFirstOrThrow(orRefuse('removal.over'))
   const { earlier, ...before } = withdrawn.before_withdrawal as unknown as Kept
   await tx
     .updateTable('quote_offer')

@@ -4,7 +4,7 @@ import type { PublicOffer } from '#contract/quotes/offers.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { demandQuote } from '../rows.ts'
 import type { OfferContent } from './offer-content.ts'
@@ -17,7 +17,7 @@ export async function nameOffer(tx: Reader<OpenDatabase>, code: string): Promise
 /** Reads an offer by its code, which is all that a reader needs. */
 export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
   await nameOffer(tx, code)
-  const offer = await tx
+  return tx
     .selectFrom('quote_offer')
     .where('code', '=', code)
     .where('is_hidden', '=', false)
@@ -25,9 +25,7 @@ export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
     .selectAll()
     .select(sql<boolean>`valid_until < ${today}`.as('isExpired'))
     .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito'] }>()
-    .executeTakeFirst()
-  if (!offer) throw refuse('offer.unknown')
-  return offer
+    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
 }
 export type FoundOffer = Awaited<ReturnType<typeof findOffer>>
 

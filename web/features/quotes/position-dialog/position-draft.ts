@@ -3,7 +3,8 @@ import {
   type DoorMeasure,
   doorMeasures,
   newRow,
-  type VariantKind,
+  type SavedVariant,
+  savedVariant,
   variantKindNames,
   variantKinds,
 } from '#contract/quote-kinds.ts'
@@ -46,23 +47,13 @@ export function positionDraftOf(row: QuoteRow): PositionDraft {
 
 /** Names every choice, even empty ones, because the server keeps choices that are absent. */
 export function toSave(quoteId: number, position: number, { door, reference, note }: PositionDraft) {
-  const choice = (kind: VariantKind) => door.choices[kind] ?? ''
+  const choices = variantKinds.map(kind => [savedVariant(kind), door.choices[kind] ?? ''])
   return {
     id: quoteId,
     pos: position,
     tipologia: door.type,
     modello: door.model,
-    ColoreAnta: choice('ColoreAnta'),
-    ColoreTelaio: choice('ColoreTelaio'),
-    Apertura: choice('Apertura'),
-    tipoTelaio: choice('TipoTelaio'),
-    CopEsterno: choice('CopEsterno'),
-    CopInterno: choice('CopInterno'),
-    Serratura: choice('Serratura'),
-    ColoreFerramenta: choice('ColoreFerramenta'),
-    maniglia: choice('Maniglia'),
-    mantovana: choice('Mantovana'),
-    maniglietta: choice('Maniglietta'),
+    ...(Object.fromEntries(choices) as Record<SavedVariant, string>),
     quantita: door.quantity,
     L: door.widthMm,
     H: door.heightMm,
