@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ReadPdf, readPdf } from '#server/pdf/read-pdf.ts'
+import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts'
 import { toDay } from './calendar.ts'
 import { demoCatalogues } from './door-catalogue.ts'
 import { drawPapers, type PaperName } from './papers.ts'

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { manufacturer } from '#server/demo/manufacturer.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openPdfEngine } from './engine.ts'
 import type { CompanyData } from './letterhead.ts'
 import { type OrderConfirmationData, orderConfirmation } from './order-confirmation.ts'
-import { readPdf } from './read-pdf.ts'
 import { orderConfirmationSample } from './sample.ts'
 
 const engine = openPdfEngine()

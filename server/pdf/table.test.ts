@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { columns } from '#rules/tables/column.ts'
 import { manufacturer } from '#server/demo/manufacturer.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openPdfEngine } from './engine.ts'
-import { readPdf } from './read-pdf.ts'
 import { tableDocument } from './table.ts'
 
 const engine = openPdfEngine()

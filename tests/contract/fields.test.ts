@@ -91,7 +91,8 @@ const ofOneForm: Readonly<Record<string, readonly string[]>> = {
 const limitedInWeb = globSync('web/**/*.tsx', { cwd: root }).flatMap(file => {
   const text = readFileSync(join(root, file), 'utf8')
   const own = [...(ofOneForm[basename(file)] ?? [])]
-  const limits = [...text.matchAll(/\bmaxLength=\{([^}]+)\}/g)].flatMap(([, limit = '']) => {
+  const written = text.matchAll(/\bmaxLength=\{([^}]+)\}|\btext\('\w+', ([^)]+)\)/g)
+  const limits = [...written].flatMap(([, prop = '', limit = prop]) => {
     const known = own.indexOf(limit)
     if (known >= 0) own.splice(known, 1)
     return known >= 0 ? [] : [limit]

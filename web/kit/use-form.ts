@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { notify } from '#web/ui/notify.ts'
 import { type BoundErrors, boundErrors } from './form-errors.ts'
 import { messageOf } from './problem-error.ts'
 
@@ -10,7 +11,9 @@ interface FormOptions<V extends object, A> {
   /** A final question before sending. */
   ask?: () => Promise<boolean>
   send: (values: V) => Promise<A>
-  onDone: (answer: A, values: V) => void
+  /** The message of success. */
+  done?: string | ((answer: A) => string)
+  onDone?: (answer: A, values: V) => void
   onRefused?: (error: Error) => void
   /** Refusal codes that belong to a field. */
   fieldOf?: Readonly<Record<string, keyof V>>
@@ -19,7 +22,7 @@ interface FormOptions<V extends object, A> {
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V]
 
 /** A form: values, mistakes by field, and its call. Typed text survives a failure. */
-export function useForm<V extends object, A>({ initial, check, ask, send, ...options }: FormOptions<V, A>) {
+export function useForm<V extends object, A>({ initial, check, send, done, ...options }: FormOptions<V, A>) {
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<BoundErrors<V>>({})
@@ -29,7 +32,10 @@ export function useForm<V extends object, A>({ initial, check, ask, send, ...opt
   const { mutate, isPending } = useMutation({
     mutationFn: send,
     meta: { ownErrors: true },
-    onSuccess: (answer, sent) => options.onDone(answer, sent),
+    onSuccess: (answer, sent) => {
+      if (done) notify.success(typeof done === 'function' ? done(answer) : done)
+      options.onDone?.(answer, sent)
+    },
     onError: error => {
       const bound = boundErrors(error, values, options.fieldOf)
       setErrors(bound)
@@ -43,7 +49,7 @@ export function useForm<V extends object, A>({ initial, check, ask, send, ...opt
     setErrors(wrong)
     setFailure(undefined)
     if (Object.values(wrong).some(Boolean)) showErrors()
-    else if (!ask || (await ask())) mutate(values)
+    else if (!options.ask || (await options.ask())) mutate(values)
   }
   const setError = (name: keyof V, text: string | undefined) => setErrors(now => ({ ...now, [name]: text }))
   const set = <K extends keyof V>(name: K, value: V[K]) => {
@@ -67,12 +73,13 @@ export function useForm<V extends object, A>({ initial, check, ask, send, ...opt
         if (!isPending) void submit()
       },
     },
-    /** Props of a text field. */
-    text: <K extends TextOf<V> & string>(name: K) => ({
+    /** Props of a field for a text, or for one of some words. */
+    text: <K extends TextOf<V> & string>(name: K, maxLength?: number) => ({
       name,
+      maxLength,
       value: values[name] as string,
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.value as V[K]),
+      onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value as V[K]),
     }),
   }
 }

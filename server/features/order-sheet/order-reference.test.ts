@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { readPdf } from '#server/pdf/read-pdf.ts'
 import { aCustomer, anOrder, aToken, aUser } from '#tests/support/factories.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { orders, orderSheet, monthly, confirmations } = contract

@@ -5,11 +5,11 @@ import type { OrderInProduction } from '#contract/orders.ts'
 import { orderTable } from '#rules/tables/orders.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { readPdf } from '#server/pdf/read-pdf.ts'
 import type { CallOptions } from '#tests/support/calls.ts'
 import { today } from '#tests/support/clock.ts'
 import { exportedRows } from '#tests/support/exported-rows.ts'
 import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { production, productionCounts, productionPdf, productionDetail, confirmationPdf } = contract.orders

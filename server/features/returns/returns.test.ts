@@ -4,10 +4,10 @@ import { contract } from '#contract/index.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { NonConformityRow } from '#contract/returns.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import { readPdf } from '#server/pdf/read-pdf.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { returns } = contract

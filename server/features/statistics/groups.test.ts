@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { readPdf } from '#server/pdf/read-pdf.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { feedFile, openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { statistics, map, customerSheet } = contract

@@ -6,10 +6,10 @@ import { axisMaximum } from '#rules/axis-maximum.ts'
 import { incrementOf } from '#rules/increment.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
-import { readPdf } from '#server/pdf/read-pdf.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { statistics } = contract

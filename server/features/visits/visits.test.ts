@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { VisitPlanSave } from '#contract/visits.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { readPdf } from '#server/pdf/read-pdf.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { visits, customerNotes, map } = contract

@@ -12,7 +12,6 @@ import { useForm } from '#web/kit/use-form.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { notify } from '#web/ui/notify.ts'
 import classes from './history.module.css'
 
 interface Props {
@@ -102,10 +101,8 @@ function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }: StepD
       client.customerSheet.setStep({
         body: { CodCliente: ClCodCli, ...values, ...(step && { Versione: step.Versione }) },
       }),
-    onDone: () => {
-      notify.success('Prossimo passo salvato')
-      onClose()
-    },
+    done: 'Prossimo passo salvato',
+    onDone: onClose,
   })
   return (
     <FormDialog
@@ -117,9 +114,8 @@ function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }: StepD
       action="Salva"
     >
       <TextInput
-        {...form.text('Testo')}
+        {...form.text('Testo', longest.nextStep)}
         label="Che cosa"
-        maxLength={longest.nextStep}
         autoComplete="off"
         data-autofocus
       />
@@ -132,10 +128,9 @@ function StepDialog({ customer: { ClCodCli, NomeAgente }, step, onClose }: StepD
         onChange={day => form.set('Data', day)}
       />
       <NativeSelect
+        {...form.text('TocaA')}
         label="Tocca a"
-        value={form.values.TocaA}
         data={Object.entries(turnWords(NomeAgente)).map(([value, label]) => ({ value, label }))}
-        onChange={event => form.set('TocaA', event.currentTarget.value as NextStep['TocaA'])}
       />
     </FormDialog>
   )

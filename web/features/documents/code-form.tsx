@@ -36,12 +36,11 @@ export function CodeForm({ given, onTried, onOpened }: CodeFormProps) {
         <Stack gap="lg">
           <p>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>
           <TextInput
-            {...form.text('Codice')}
+            {...form.text('Codice', longest.documentCode)}
             ref={field}
             label="Codice di accesso"
             placeholder="ABCD-2345"
             size="md"
-            maxLength={longest.documentCode}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -13,12 +13,12 @@ interface Props {
 export function CompanySection({ form }: Props) {
   return (
     <Section title="Azienda" note="Come il portale si presenta: intestazione, piè di pagina, PDF e mail.">
-      <TextInput {...form.text('Nome')} label="Nome" required maxLength={longest.person} />
-      <TextInput {...form.text('RagioneSociale')} label="Rag.Sociale" maxLength={longest.companyName} />
-      <TextInput {...form.text('Indirizzo')} label="Indirizzo" maxLength={longest.officeLine} />
-      <TextInput {...form.text('Registro')} label="Registro delle imprese" maxLength={longest.officeLine} />
-      <TextInput {...form.text('PartitaIva')} label="Partita IVA" maxLength={longest.vatNumber} />
-      <TextInput {...form.text('SitoWeb')} label="Sito web" maxLength={longest.website} />
+      <TextInput {...form.text('Nome', longest.person)} label="Nome" required />
+      <TextInput {...form.text('RagioneSociale', longest.companyName)} label="Rag.Sociale" />
+      <TextInput {...form.text('Indirizzo', longest.officeLine)} label="Indirizzo" />
+      <TextInput {...form.text('Registro', longest.officeLine)} label="Registro delle imprese" />
+      <TextInput {...form.text('PartitaIva', longest.vatNumber)} label="Partita IVA" />
+      <TextInput {...form.text('SitoWeb', longest.website)} label="Sito web" />
       <TextInput
         {...form.text('ColoreMarchio')}
         label="Colore del marchio"
@@ -41,20 +41,17 @@ export function CompanySection({ form }: Props) {
 export function ContactSection({ form }: Props) {
   return (
     <Section title="Contatti" note="Quello che i partner leggono quando cercano l'ufficio.">
-      <TextInput {...form.text('Telefono')} label="Telefono" type="tel" maxLength={longest.phone} />
-      <TextInput {...form.text('EMail')} label="EMail" type="email" maxLength={longest.email} />
-      <TextInput {...form.text('Orari')} label="Orari" maxLength={longest.officeLine} />
+      <TextInput {...form.text('Telefono', longest.phone)} label="Telefono" type="tel" />
+      <TextInput {...form.text('EMail', longest.email)} label="EMail" type="email" />
+      <TextInput {...form.text('Orari', longest.officeLine)} label="Orari" />
       <TextInput {...form.text('PrivacyUrl')} label="Informativa privacy" type="url" placeholder="https://" />
       <Textarea
+        {...form.text('Social')}
         className={classes.wide}
         label="Social"
         description="Uno per riga: il nome e l'indirizzo, per esempio Instagram https://www.instagram.com/azienda"
-        name="Social"
         autosize
         minRows={2}
-        value={form.values.Social}
-        error={form.errors.Social}
-        onChange={event => form.set('Social', event.currentTarget.value)}
       />
     </Section>
   )
@@ -77,16 +74,13 @@ export function OrderSection({ form }: Props) {
   return (
     <Section title="Ordini" note="Quello che si accetta confermando un ordine, e l'età dei dati.">
       <Textarea
+        {...form.text('CondizioniOrdine')}
         className={classes.wide}
         label="Condizioni d'ordine"
         description="Una per riga."
-        name="CondizioniOrdine"
         autosize
         minRows={4}
         maxRows={16}
-        value={form.values.CondizioniOrdine}
-        error={form.errors.CondizioniOrdine}
-        onChange={event => form.set('CondizioniOrdine', event.currentTarget.value)}
       />
       <TextInput
         {...form.text('OreDatiVecchi')}

@@ -6,7 +6,6 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from './settings.module.css'
 import { checkSettings, type SettingsValues, settingsOf, settingsValues } from './settings-form.ts'
@@ -40,10 +39,8 @@ function LoadedSettings({ settings }: { settings: OfficeSettings }) {
     initial: settingsValues(settings),
     check: checkSettings,
     send: values => client.office.saveSettings({ body: settingsOf(values) }),
-    onDone: (_, sent) => {
-      form.restart(sent)
-      notify.success('Impostazioni salvate')
-    },
+    done: 'Impostazioni salvate',
+    onDone: (_, sent) => form.restart(sent),
   })
   return (
     <form {...form.form} style={{ maxWidth: 1080 }}>

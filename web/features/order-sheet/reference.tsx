@@ -46,8 +46,8 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
     }),
     send: ({ Riferimento }) =>
       client.orderSheet.changeReference({ body: { Progressivo: order.Progressivo, Riferimento } }),
+    done: 'Riferimento aggiornato',
     onDone: (_, { Riferimento }) => {
-      notify.success('Riferimento aggiornato')
       rename(order.Progressivo, Riferimento.trim())
       onClose()
     },
@@ -63,9 +63,8 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
       <Flex className={classes.buttons} wrap="wrap" align="flex-start" gap="sm">
         <DirtyRouteGuard dirty={form.isDirty && !form.isBusy} />
         <TextInput
-          {...form.text('Riferimento')}
+          {...form.text('Riferimento', longest.orderReference)}
           aria-label="Riferimento"
-          maxLength={longest.orderReference}
           autoFocus
           flex={{ base: '1 1 100%', sm: '1 1 240px' }}
           maw={{ base: 'none', sm: 420 }}

@@ -103,10 +103,9 @@ export function PasskeyForm({ onDone }: WithCodes) {
     <StepForm form={form} action="Crea passkey">
       <p>Dopo la password il browser ti chiederà impronta, volto, PIN o la chiave di sicurezza.</p>
       <TextInput
-        {...form.text('Nome')}
+        {...form.text('Nome', longest.label)}
         label="Nome della passkey"
         description="Per riconoscerla tra le altre."
-        maxLength={longest.label}
         autoComplete="off"
       />
       <PasswordField

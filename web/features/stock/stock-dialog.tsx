@@ -10,7 +10,6 @@ import { useForm } from '#web/kit/use-form.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
 
 interface Props {
   article: StockItem
@@ -103,10 +102,8 @@ function useStockForm(article: StockItem, onClose: () => void) {
     check,
     send: values =>
       client.stock.save({ body: { ...values, COD_ART: base.COD_ART, Versione: base.Versione } }),
-    onDone: () => {
-      notify.success(`${base.COD_ART_VIS}: qtà in magazzino salvata`)
-      onClose()
-    },
+    done: `${base.COD_ART_VIS}: qtà in magazzino salvata`,
+    onDone: onClose,
     onRefused: error => {
       if (!(error instanceof ProblemError) || !isArticle(error.current)) return setChanges([])
       setBase(error.current)

@@ -9,7 +9,6 @@ import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { UserFields } from './user-fields.tsx'
 import { changedFields, changeOf, checkUser, newUser, type UserValues, valuesOf } from './user-form.ts'
 
@@ -65,10 +64,8 @@ function useUserForm(user: User | undefined, onDone: () => void) {
     check: checkUser,
     ask: askToSave,
     send: values => client.users.save({ body: changeOf(values, base) }),
-    onDone: () => {
-      notify.success('Utente salvato')
-      onDone()
-    },
+    done: 'Utente salvato',
+    onDone,
     onRefused: error => setStale(error instanceof ProblemError && error.code === 'user.stale'),
     fieldOf,
   })

@@ -27,11 +27,10 @@ export function UserFields({ form, base }: Props) {
     <>
       <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'flex-start' }} gap="lg">
         <TextInput
-          {...form.text('Utente')}
+          {...form.text('Utente', longest.userName)}
           label="Utente"
           flex={1}
           required
-          maxLength={longest.userName}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -59,11 +58,10 @@ export function UserFields({ form, base }: Props) {
         />
       )}
       <TextInput
-        {...form.text('EMail')}
+        {...form.text('EMail', longest.email)}
         label="EMail"
         type="email"
         required
-        maxLength={longest.email}
         autoComplete="off"
         autoCapitalize="none"
       />
@@ -101,7 +99,7 @@ function PasswordRow({ form, base }: Props) {
   return (
     <Flex wrap="wrap" align="flex-end" gap="sm">
       <PasswordField
-        {...form.text('Password')}
+        {...form.text('Password', longest.password)}
         flex="1 1 240px"
         label="Password"
         description={
@@ -110,7 +108,6 @@ function PasswordRow({ form, base }: Props) {
             : 'Facoltativa: se resta vuota, si sceglie con il link inviato per posta.'
         }
         autoComplete="new-password"
-        maxLength={longest.password}
       />
       {base && (
         <Button variant="default" loading={isBusy} onClick={() => run({ body: { IdUtente: base.IdUtente } })}>

@@ -117,10 +117,8 @@ function useMarkupsForm({ owner, IdPrev, markups, onClose }: FormProps) {
       })
       if (answer !== 'OK') throw new Error(notSaved)
     },
-    onDone: () => {
-      notify.success('Maggiorazioni salvate')
-      onClose()
-    },
+    done: 'Maggiorazioni salvate',
+    onDone: onClose,
     onRefused: error => notify.error(notSaved, { detail: messageOf(error) }),
   })
 }

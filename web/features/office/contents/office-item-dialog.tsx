@@ -6,7 +6,6 @@ import { type OfficeItemKind, officeItemCalls, officeItemFields, textIn } from '
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { RoleChecks } from '../role-checks.tsx'
 import { type RoleValues, roleValues, tickedRoles } from '../role-values.ts'
 import { DayRange } from './day-range.tsx'
@@ -46,10 +45,8 @@ export function OfficeItemDialog({ kind, item, noun, title, remove, onClose }: P
       const { Dal, Al } = values
       return save({ body: { Id: item?.Id ?? 0, Dal, Al, Ruoli: tickedRoles(values), ...textsOf(values) } })
     },
-    onDone: () => {
-      notify.success(`${noun} salvato`)
-      onClose()
-    },
+    done: `${noun} salvato`,
+    onDone: onClose,
   })
   return (
     <FormDialog

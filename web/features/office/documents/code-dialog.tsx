@@ -7,7 +7,6 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { DayRange } from '../contents/day-range.tsx'
 import classes from '../contents/desk.module.css'
 
@@ -34,10 +33,8 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
         ? client.documentOffice.changeCode({ params: { codice: String(code.Id) }, body })
         : client.documentOffice.createCode({ body })
     },
-    onDone: saved => {
-      notify.success(code ? 'Codice salvato' : `Codice ${saved.Codice} creato`)
-      onClose()
-    },
+    done: saved => (code ? 'Codice salvato' : `Codice ${saved.Codice} creato`),
+    onDone: onClose,
   })
   const { Documenti } = form.values
   const tick = (id: number) =>
@@ -51,13 +48,7 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
       action="Salva codice"
       onClose={onClose}
     >
-      <TextInput
-        {...form.text('Nome')}
-        label="Destinato a"
-        required
-        maxLength={longest.person}
-        data-autofocus
-      />
+      <TextInput {...form.text('Nome', longest.person)} label="Destinato a" required data-autofocus />
       <DayRange label="Valido dal" form={form} />
       <Flex component="fieldset" className={classes.choices} direction="column" gap={10}>
         <legend>Documenti</legend>

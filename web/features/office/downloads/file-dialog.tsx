@@ -5,7 +5,6 @@ import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { useRemoveFile } from './download-data.ts'
 
 interface Props {
@@ -25,10 +24,8 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
       client.downloadOffice.saveFile({
         body: { Id: file.Id, Descrizione: Descrizione.trim(), Cartella: Number(Cartella) },
       }),
-    onDone: () => {
-      notify.success('File salvato')
-      onClose()
-    },
+    done: 'File salvato',
+    onDone: onClose,
   })
   return (
     <FormDialog
@@ -44,13 +41,7 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <TextInput
-        {...form.text('Descrizione')}
-        label="Nome"
-        required
-        maxLength={longest.file}
-        data-autofocus
-      />
+      <TextInput {...form.text('Descrizione', longest.file)} label="Nome" required data-autofocus />
       <Select
         label="Cartella"
         allowDeselect={false}

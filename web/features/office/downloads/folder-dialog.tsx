@@ -38,13 +38,7 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
       }
       onClose={onClose}
     >
-      <TextInput
-        {...form.text('Descrizione')}
-        label="Nome"
-        required
-        maxLength={longest.title}
-        data-autofocus
-      />
+      <TextInput {...form.text('Descrizione', longest.title)} label="Nome" required data-autofocus />
       {!isAbove && (
         <Select
           label="Dentro"

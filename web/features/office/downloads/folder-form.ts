@@ -2,7 +2,6 @@ import type { ArrangedFolder, FolderChange } from '#contract/downloads/office.ts
 import type { Role } from '#contract/roles.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { notify } from '#web/ui/notify.ts'
 import { type RoleValues, roleValues, tickedRoles } from '../role-values.ts'
 
 export interface FolderValues extends RoleValues {
@@ -35,9 +34,7 @@ export function useFolderForm(folder: FolderShown, onDone: (id: number) => void)
     initial: folderValues(folder),
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
     send: values => client.downloadOffice.saveFolder({ body: folderChange(values, folder.Id) }),
-    onDone: ({ Id }) => {
-      notify.success('Cartella salvata')
-      onDone(Id)
-    },
+    done: 'Cartella salvata',
+    onDone: ({ Id }) => onDone(Id),
   })
 }

@@ -27,14 +27,13 @@ export function EntryFields({ form, isNew }: { form: EntryForm; isNew: boolean }
           />
         </Flex>
       )}
-      <TextInput {...form.text('Text')} label="Testo" required maxLength={longest.menuText} data-autofocus />
+      <TextInput {...form.text('Text', longest.menuText)} label="Testo" required data-autofocus />
       {values.Type === 'Item' && (
         <>
           <TextInput
-            {...form.text('Link')}
+            {...form.text('Link', longest.menuLink)}
             label="Link"
             description="L'indirizzo della pagina nel portale, un collegamento speciale o un indirizzo https."
-            maxLength={longest.menuLink}
             autoCapitalize="none"
             spellCheck={false}
           />

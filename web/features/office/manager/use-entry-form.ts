@@ -1,7 +1,6 @@
 import type { ManagedEntry } from '#contract/manager.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { notify } from '#web/ui/notify.ts'
 import { type EntryValues, entryChange, entryValues } from './entry-form.ts'
 
 export function useEntryForm(entry: ManagedEntry | undefined, onDone: () => void) {
@@ -9,10 +8,8 @@ export function useEntryForm(entry: ManagedEntry | undefined, onDone: () => void
     initial: entryValues(entry),
     check: ({ Text }) => (Text.trim() ? {} : { Text: 'Il campo è obbligatorio' }),
     send: values => client.manager.saveEntry({ body: entryChange(values, entry?.Id ?? 0) }),
-    onDone: () => {
-      notify.success('Voce salvata')
-      onDone()
-    },
+    done: 'Voce salvata',
+    onDone,
   })
 }
 

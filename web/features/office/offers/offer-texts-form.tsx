@@ -6,7 +6,6 @@ import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { notify } from '#web/ui/notify.ts'
 import classes from '../contents/desk.module.css'
 
 interface Values {
@@ -29,25 +28,20 @@ export function OfferTextsForm({ texts }: { texts: OfferTexts }) {
     initial: { Titolo: texts.Titolo, Note: texts.Note.join('\n') },
     check,
     send: ({ Titolo, Note }) => client.offerDesk.saveTexts({ body: { Titolo, Note: linesOf(Note) } }),
-    onDone: (_, sent) => {
-      form.restart(sent)
-      notify.success('Testi delle offerte salvati')
-    },
+    done: 'Testi delle offerte salvati',
+    onDone: (_, sent) => form.restart(sent),
   })
   return (
     <form {...form.form} className={classes.form}>
       <DirtyRouteGuard dirty={form.isDirty} />
       {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-      <TextInput {...form.text('Titolo')} label="Titolo" required maxLength={longest.title} />
+      <TextInput {...form.text('Titolo', longest.title)} label="Titolo" required />
       <Textarea
-        name="Note"
+        {...form.text('Note')}
         label="Note a piè di pagina"
         description={`Una per riga, al massimo ${mostFootnotes}`}
         autosize
         minRows={6}
-        value={form.values.Note}
-        error={form.errors.Note}
-        onChange={event => form.set('Note', event.currentTarget.value)}
       />
       <Button type="submit" className={classes.submit} loading={form.isBusy} disabled={!form.isDirty}>
         Salva i testi

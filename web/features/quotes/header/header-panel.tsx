@@ -24,15 +24,10 @@ export function HeaderPanel({ quote, header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   return (
     <section className={`tile ${classes.header}`} aria-label="Testata del preventivo">
-      <TextInput
-        {...text('rifCliente')}
-        label="Riferimento"
-        required={canEdit}
-        maxLength={longest.quoteReference}
-      />
+      <TextInput {...text('rifCliente', longest.quoteReference)} label="Riferimento" required={canEdit} />
       <TextInput label="Data" variant="unstyled" value={instantDayText(quote.data)} readOnly tabIndex={-1} />
-      <TextInput {...text('pagamento')} label="Pagamento" maxLength={longest.quotePayment} />
-      <TextInput {...text('notePagamento')} label="Note pagamento" maxLength={longest.quotePaymentNote} />
+      <TextInput {...text('pagamento', longest.quotePayment)} label="Pagamento" />
+      <TextInput {...text('notePagamento', longest.quotePaymentNote)} label="Note pagamento" />
       <DateField
         today={todayInItaly()}
         name="validoFino"
@@ -73,10 +68,9 @@ export function NotesTab({ header, canEdit }: NotesProps) {
   return (
     <Stack gap="xs" maw={720}>
       <Textarea
-        {...text('note')}
+        {...text('note', longest.quoteNote)}
         label="Note"
         description="Stampate in fondo al preventivo"
-        maxLength={longest.quoteNote}
         autosize
         minRows={3}
       />
@@ -107,8 +101,8 @@ export function SaveButton({ header }: { header: Header }) {
 }
 
 function useTextField(header: Header, canEdit: boolean) {
-  return (name: Exclude<HeaderField, 'iva'>) => ({
-    name,
+  return (name: Exclude<HeaderField, 'iva'>, maxLength: number) => ({
+    ...{ name, maxLength },
     value: header.values[name],
     error: header.errors[name],
     readOnly: !canEdit,

@@ -37,9 +37,8 @@ export function NewQuoteDialog({ onClose, ...options }: Props) {
         </p>
       )}
       <TextInput
-        {...form.text('rifCliente')}
+        {...form.text('rifCliente', longest.quoteReference)}
         label="Riferimento"
-        maxLength={longest.quoteReference}
         autoComplete="off"
         data-autofocus
       />

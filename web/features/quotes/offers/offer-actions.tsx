@@ -102,23 +102,14 @@ function AnswerDialog(props: AnswerProps) {
           ? `Accetti l'offerta di ${dealer}: ${euroOf(offer.Totale)} IVA compresa.`
           : `${dealer} saprà che l'offerta non va bene e perché: potrà proporti altro.`}
       </p>
-      <TextInput
-        {...form.text('Nome')}
-        label="Nome e cognome"
-        maxLength={longest.person}
-        autoComplete="name"
-      />
+      <TextInput {...form.text('Nome', longest.person)} label="Nome e cognome" autoComplete="name" />
       {!isAccepting && (
         <Textarea
-          name="Motivo"
+          {...form.text('Motivo', longest.note)}
           label="Motivo"
           description="Per esempio: il prezzo, i tempi, un'altra scelta"
-          maxLength={longest.note}
           autosize
           minRows={3}
-          value={form.values.Motivo}
-          error={form.errors.Motivo}
-          onChange={event => form.set('Motivo', event.currentTarget.value)}
         />
       )}
     </FormDialog>

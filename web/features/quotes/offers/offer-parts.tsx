@@ -110,19 +110,16 @@ export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
     initial: { A: sentTo },
     check: ({ A }) => (A.trim() === '' ? { A: "Scrivi a chi l'hai inviata" } : {}),
     send: ({ A }) => client.quoteOffers.sent({ params: { id: String(id) }, body: { A: A.trim() } }),
-    onDone: () => {
-      notify.success('Offerta segnata come inviata')
-    },
+    done: 'Offerta segnata come inviata',
   })
   return (
     <form {...form.form}>
       <Flex wrap="wrap" align="flex-end" gap="sm">
         <TextInput
-          {...form.text('A')}
+          {...form.text('A', longest.person)}
           flex="1 1 260px"
           label="Inviata a"
           placeholder="Nome, e-mail o telefono"
-          maxLength={longest.person}
           autoComplete="off"
         />
         <Button type="submit" variant="default" loading={form.isBusy}>

@@ -32,11 +32,10 @@ export function ExtraDialog(props: Props) {
       onClose={onClose}
     >
       <TextInput
-        {...form.text('Descrizione')}
+        {...form.text('Descrizione', longest.title)}
         label="Descrizione"
         placeholder="Posa in opera"
         required
-        maxLength={longest.title}
         autoComplete="off"
         data-autofocus
       />

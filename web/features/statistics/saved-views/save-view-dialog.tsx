@@ -41,7 +41,7 @@ export function SaveViewDialog({ address, onClose }: Props) {
     >
       <form id={id} {...form.form}>
         <Stack>
-          <TextInput label="Nome" maxLength={longest.label} data-autofocus {...form.text('Nome')} />
+          <TextInput label="Nome" data-autofocus {...form.text('Nome', longest.label)} />
           <p className="label">
             {address.periodo === 'libero' || address.anno !== ''
               ? "I periodi restano quelli scelti. Con un periodo dell'elenco, come «Anno in corso», la vista seguirà il calendario."
