@@ -23,7 +23,7 @@ const names: readonly Name[] = [
   },
   {
     name: 'Fatturato consegnato, ultimi 12 mesi',
-    others: /[>"'](?:Consegnato, u| ?U)ltimi 12 mesi(?! vs|<\/th>)|\/> Ultimi 12 mesi/,
+    others: /[>"'](?:Consegnato, u| ?U)ltimi 12 mesi(?! vs|', '12 mesi prima)|\/> Ultimi 12 mesi/,
   },
   { name: 'da confermare', others: /Conferme aperte|non ancora confermat/ },
   { name: 'Ordini da consegnare', others: /[Oo]rdin[ei] in corso/ },

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { ToolButton } from '#web/ui/icon-button.tsx'
 import type { CallKey } from './endpoint.ts'
 
 /** Reloads everything that the screen shows of a feature. */
@@ -8,11 +8,9 @@ export function RefreshButton({ feature }: { feature: CallKey[0] }) {
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: [feature] }) > 0
   return (
-    <IconButton
+    <ToolButton
       icon={IconRefresh}
-      variant="default"
       label="Aggiorna i dati"
-      title="Aggiorna i dati"
       aria-disabled={isFetching}
       onClick={() => !isFetching && void client.invalidateQueries({ queryKey: [feature] })}
     />

@@ -1,34 +1,17 @@
-import { Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionMenu, type MenuAction } from './action-menu.tsx'
 import { IconedButton } from './icon-button.tsx'
 
-interface ExportItem {
-  label: string
-  icon?: ReactNode
-  onSelect: () => void
-}
-
 interface ExportMenuProps {
-  items: readonly ExportItem[]
+  items: readonly MenuAction[]
   busy?: boolean
 }
 
 export function ExportMenu({ items, busy = false }: ExportMenuProps) {
-  return (
-    <Menu>
-      <Menu.Target>
-        <IconedButton variant="default" icon={IconDownload} loading={busy}>
-          Esporta
-        </IconedButton>
-      </Menu.Target>
-      <Menu.Dropdown className="popup" miw={180}>
-        {items.map(item => (
-          <Menu.Item key={item.label} leftSection={item.icon} onClick={item.onSelect}>
-            {item.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const button = (
+    <IconedButton variant="default" icon={IconDownload} loading={busy}>
+      Esporta
+    </IconedButton>
   )
+  return <ActionMenu button={button} actions={items} />
 }

@@ -20,6 +20,11 @@ export function IconButton({ icon: Icon, label, iconSize = 18, ...button }: Icon
   )
 }
 
+/** An icon button with a border, whose name is shown as a tip, too. */
+export function ToolButton({ label, ...button }: IconButtonProps) {
+  return <IconButton variant="default" title={label} {...{ label }} {...button} />
+}
+
 interface IconedButtonProps extends Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>, ButtonProps {
   icon: ComponentType<IconProps>
   iconSize?: number

@@ -34,8 +34,8 @@ export const exportMenu: Example = {
         <>
           <ExportMenu
             items={[
-              { label: 'Excel', onSelect: () => setChosen('Excel') },
-              { label: 'PDF', onSelect: () => setChosen('PDF') },
+              { label: 'Excel', run: () => setChosen('Excel') },
+              { label: 'PDF', run: () => setChosen('PDF') },
             ]}
           />
           <output>{chosen}</output>
@@ -46,7 +46,7 @@ export const exportMenu: Example = {
 }
 
 export const busyExport: Example = {
-  draw: () => <ExportMenu items={[{ label: 'Excel', onSelect: () => {} }]} busy />,
+  draw: () => <ExportMenu items={[{ label: 'Excel', run: () => {} }]} busy />,
 }
 
 export const bulkBar: Example = {

@@ -10,7 +10,7 @@ import { client } from '#web/kit/connection.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { ToolButton } from '#web/ui/icon-button.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
@@ -40,14 +40,7 @@ export const ConfirmationsPage: ListScreen = listPage(confirmationList, {
       />
     ),
     actions: ({ isRefetching, refetch }) => (
-      <IconButton
-        icon={IconRefresh}
-        variant="default"
-        label="Aggiorna"
-        title="Aggiorna"
-        loading={isRefetching}
-        onClick={() => void refetch()}
-      />
+      <ToolButton icon={IconRefresh} label="Aggiorna" loading={isRefetching} onClick={() => void refetch()} />
     ),
     next: ({ url: { stato, cerca }, filter, change, more: navigate }) => (
       <>

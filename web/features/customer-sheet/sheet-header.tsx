@@ -8,7 +8,7 @@ import { useUser } from '#web/kit/user.ts'
 import { ActionLink, type CustomerAction, customerActions } from '#web/parts/customers/customer-actions.tsx'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
-import { IconButton, IconedButton } from '#web/ui/icon-button.tsx'
+import { IconedButton, ToolButton } from '#web/ui/icon-button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
 import classes from './customer-sheet.module.css'
@@ -99,7 +99,7 @@ function OtherActions({ actions }: { actions: readonly CustomerAction[] }) {
   return (
     <Menu>
       <Menu.Target>
-        <IconButton icon={IconDots} variant="default" label="Altre azioni" title="Altre azioni" />
+        <ToolButton icon={IconDots} label="Altre azioni" />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ name, label, icon: Icon, leads }) => (

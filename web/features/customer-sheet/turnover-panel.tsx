@@ -10,6 +10,7 @@ import { wholeShares } from '#rules/shares.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
+import { HiddenTable } from '#web/ui/hidden-table.tsx'
 import sheet from './customer-sheet.module.css'
 import { QueryPanel } from './query-panel.tsx'
 import { turnoverQuery, useOwnFilter } from './sheet-data.ts'
@@ -92,25 +93,15 @@ function Months({ months }: { months: readonly Month[] }) {
           <span key={Mese}>{monthName(Mese).slice(0, 3).toLowerCase()}</span>
         ))}
       </div>
-      <table className="visually-hidden">
-        <caption>Fatturato consegnato per mese</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mese</th>
-            <th scope="col">Ultimi 12 mesi</th>
-            <th scope="col">12 mesi prima</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ Mese, FatturatoPeriodo1, FatturatoPeriodo2 }) => (
-            <tr key={Mese}>
-              <th scope="row">{monthName(Mese)}</th>
-              <td>{euroOf(FatturatoPeriodo2)}</td>
-              <td>{euroOf(FatturatoPeriodo1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <HiddenTable
+        caption="Fatturato consegnato per mese"
+        heads={['Mese', 'Ultimi 12 mesi', '12 mesi prima']}
+        rows={months.map(({ Mese, FatturatoPeriodo1, FatturatoPeriodo2 }) => [
+          monthName(Mese),
+          euroOf(FatturatoPeriodo2),
+          euroOf(FatturatoPeriodo1),
+        ])}
+      />
     </>
   )
 }

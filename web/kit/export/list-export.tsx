@@ -32,12 +32,12 @@ export function ListExport<Row>({ list, calls, asksOrder, hidden = [] }: ListExp
   const pdf = {
     label: 'PDF',
     icon: <IconFileTypePdf size={18} stroke={1.5} />,
-    onSelect: () => (asksOrder ? setAsking(true) : setPdfShown(true)),
+    run: () => (asksOrder ? setAsking(true) : setPdfShown(true)),
   }
   const sheet = {
     label: 'Excel (XLSX)',
     icon: <IconFileSpreadsheet size={18} stroke={1.5} />,
-    onSelect: start,
+    run: start,
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { ToolButton } from '#web/ui/icon-button.tsx'
 import type { SearchBoxProps } from '#web/ui/search-box.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -44,23 +44,8 @@ export function QuoteToolbar(props: QuoteToolbarProps) {
         actions={
           <>
             {props.actions}
-            {quote && (
-              <IconButton
-                variant="default"
-                icon={IconPrinter}
-                label="Stampa"
-                title="Stampa"
-                onClick={() => void print()}
-              />
-            )}
-            <IconButton
-              variant="default"
-              icon={IconRefresh}
-              label="Ricarica dati"
-              title="Ricarica dati"
-              loading={isReloading}
-              onClick={onReload}
-            />
+            {quote && <ToolButton icon={IconPrinter} label="Stampa" onClick={() => void print()} />}
+            <ToolButton icon={IconRefresh} label="Ricarica dati" loading={isReloading} onClick={onReload} />
             <SettingsMenu quote={quote} />
           </>
         }

@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { IconPercentage, IconPhotoUp, IconReload, IconSettings, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { ToolButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useCustomerMode } from './customer-mode.ts'
@@ -25,31 +25,24 @@ export function SettingsMenu({ quote }: { quote: EditedQuote | undefined }) {
   const [dialog, setDialog] = useState<'markups' | 'image'>()
   const { ask } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
   const close = () => setDialog(undefined)
+  const markups = () => setDialog('markups')
+  const canRemove = quote && !quote.isLocked && isPhone
   return (
     <>
-      <Menu>
-        <Menu.Target>
-          <IconButton variant="default" icon={IconSettings} label="Impostazioni" title="Impostazioni" />
-        </Menu.Target>
-        <Menu.Dropdown className="popup" miw={200}>
-          {!isCustomerMode && (
-            <Menu.Item leftSection={<IconPercentage size={18} />} onClick={() => setDialog('markups')}>
-              Maggiorazioni
-            </Menu.Item>
-          )}
-          {quote && !quote.isLocked && isPhone && (
-            <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => ask(quote.number)}>
-              Elimina preventivo
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPhotoUp size={18} />} onClick={() => setDialog('image')}>
-            Carica file
-          </Menu.Item>
-          <Menu.Item leftSection={<IconReload size={18} />} onClick={() => location.reload()}>
-            Ricarica pagina
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        width={200}
+        button={<ToolButton icon={IconSettings} label="Impostazioni" />}
+        actions={[
+          !isCustomerMode && { label: 'Maggiorazioni', icon: <IconPercentage size={18} />, run: markups },
+          canRemove && {
+            label: 'Elimina preventivo',
+            icon: <IconTrash size={18} />,
+            run: () => ask(quote.number),
+          },
+          { label: 'Carica file', icon: <IconPhotoUp size={18} />, run: () => setDialog('image') },
+          { label: 'Ricarica pagina', icon: <IconReload size={18} />, run: () => location.reload() },
+        ]}
+      />
       {dialog === 'markups' && (
         <MarkupsDialog
           owner={{ number: quote?.number, version: quote?.version, isLocked: quote?.isLocked }}

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Flex, Menu } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { IconedButton, ToolButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote-list.module.css'
@@ -56,47 +58,32 @@ interface Props {
   onNew: () => void
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
 /** Actions on the selected quote, always visible below the list. */
 export function QuoteActions({ commands, hasChosen, canRemove, onNew }: Props) {
   const isPhone = useIsPhone()
   return (
     <Flex className={classes.actions} gap={6} mt="sm" role="toolbar" aria-label="Azioni sui preventivi">
-      <Menu position="top-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            aria-label="Altre azioni"
-            title="Altre azioni"
-            loading={commands.isBusy}
-          >
-            <IconDots {...icon} size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown className="popup" miw={160}>
-          <Menu.Item leftSection={<IconCopy size={18} />} onClick={commands.onDuplicate}>
-            Duplica
-          </Menu.Item>
-          {!isPhone && canRemove && (
-            <Menu.Item leftSection={<IconTrash size={18} />} onClick={commands.onRemove}>
-              Elimina
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        width={160}
+        position="top-end"
+        button={<ToolButton icon={IconDots} label="Altre azioni" loading={commands.isBusy} />}
+        actions={[
+          { label: 'Duplica', icon: <IconCopy size={18} />, run: commands.onDuplicate },
+          !isPhone &&
+            canRemove && { label: 'Elimina', icon: <IconTrash size={18} />, run: commands.onRemove },
+        ]}
+      />
       {!isPhone && (
-        <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={commands.onPrint}>
+        <IconedButton variant="default" icon={IconPrinter} onClick={commands.onPrint}>
           Stampa
-        </Button>
+        </IconedButton>
       )}
       {(!isPhone || hasChosen) && (
-        <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={commands.onEdit}>
+        <IconedButton variant="default" icon={IconPencil} onClick={commands.onEdit}>
           Modifica
-        </Button>
+        </IconedButton>
       )}
-      <Button leftSection={<IconPlus {...icon} stroke={2} />} onClick={onNew}>
+      <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onNew}>
         Nuovo
       </Button>
     </Flex>

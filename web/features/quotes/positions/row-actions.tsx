@@ -8,18 +8,11 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { euroOf } from '#rules/italian-format.ts'
+import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { RowCommands } from './position-data.ts'
-
-interface RowActionItem {
-  label: string
-  icon: ReactNode
-  run: () => void
-  isDanger?: boolean
-}
 
 interface Asked {
   row: QuoteRow
@@ -28,22 +21,18 @@ interface Asked {
   isCustomerMode: boolean
 }
 
-const look = { size: 18, stroke: 1.75, 'aria-hidden': true }
+export const look = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** Less frequent actions on a row, in menu order. */
-export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEdit'>): RowActionItem[] {
+export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEdit'>): MenuAction[] {
   const { Conta, Listino, ListinoNuovo } = isCustomerMode ? { ...row, ListinoNuovo: null } : row
-  const actions: (RowActionItem | false)[] = [
+  const actions: (MenuAction | false)[] = [
     {
       label: 'Aggiungi alternativa',
       icon: <IconArrowsShuffle {...look} />,
       run: () => commands.duplicate(row, true),
     },
-    !Conta && {
-      label: 'Conta questa',
-      icon: <IconCircleCheck {...look} />,
-      run: () => commands.choose(row),
-    },
+    !Conta && { label: 'Conta questa', icon: <IconCircleCheck {...look} />, run: () => commands.choose(row) },
     ListinoNuovo !== null && {
       label: `Mantieni il prezzo (listino ${euroOf(Listino)})`,
       icon: <IconLockDollar {...look} />,
@@ -61,7 +50,7 @@ export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEd
 /** All actions on one position, on a phone. */
 export function RowSheet({ onClose, ...asked }: Asked & { onClose: () => void }) {
   const { row, commands, onEdit } = asked
-  const actions: RowActionItem[] = [
+  const actions: MenuAction[] = [
     { label: 'Modifica', icon: <IconPencil {...look} />, run: () => onEdit(row) },
     { label: 'Duplica', icon: <IconCopy {...look} />, run: () => commands.duplicate(row) },
     ...rareActions(asked),

@@ -1,13 +1,15 @@
 import { Button, Flex, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
+import { MenuActions } from '#web/ui/action-menu.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { SaveButton } from '../header/header-panel.tsx'
 import type { Header } from '../header/use-header.ts'
 import type { RowCommands } from './position-data.ts'
 import classes from './positions.module.css'
-import { rareActions } from './row-actions.tsx'
+import { look, rareActions } from './row-actions.tsx'
 
 interface Props {
   header: Header
@@ -22,11 +24,11 @@ interface Props {
   onChangeAll: () => void
 }
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-
 /** Buttons for new, edit, duplicate, delete and save; they act on the ticked rows. */
 export function RowButtons(props: Props) {
   const { chosen, commands, onEdit, onNew } = props
+  const { isBusy, remove } = commands
+  const duplicate = (row: QuoteRow) => commands.duplicate(row)
   const isPhone = useIsPhone()
   const aboutAll = (run: (rows: readonly QuoteRow[]) => void) => () =>
     chosen.length > 0 ? run(chosen) : void notify.warning('Nessuna riga selezionata')
@@ -36,30 +38,20 @@ export function RowButtons(props: Props) {
     )
   return (
     <Flex className={classes.buttons} wrap="wrap" gap="sm" role="toolbar" aria-label="Righe del preventivo">
-      <Button leftSection={<IconPlus {...icon} />} onClick={onNew}>
+      <IconedButton icon={IconPlus} onClick={onNew}>
         Nuova posizione
-      </Button>
+      </IconedButton>
       {!isPhone && (
         <>
-          <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={aboutOne(onEdit)}>
+          <IconedButton variant="default" icon={IconPencil} onClick={aboutOne(onEdit)}>
             Modifica
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCopy {...icon} />}
-            disabled={commands.isBusy}
-            onClick={aboutOne(row => commands.duplicate(row))}
-          >
+          </IconedButton>
+          <IconedButton variant="default" icon={IconCopy} disabled={isBusy} onClick={aboutOne(duplicate)}>
             Duplica
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTrash {...icon} />}
-            disabled={commands.isBusy}
-            onClick={aboutAll(commands.remove)}
-          >
+          </IconedButton>
+          <IconedButton variant="default" icon={IconTrash} disabled={isBusy} onClick={aboutAll(remove)}>
             Elimina
-          </Button>
+          </IconedButton>
         </>
       )}
       <MoreMenu {...props} isPhone={isPhone} />
@@ -69,31 +61,24 @@ export function RowButtons(props: Props) {
 }
 
 function MoreMenu(props: Props & { isPhone: boolean }) {
-  const { chosen, commands, isCustomerMode, isPhone } = props
+  const { chosen, commands, isCustomerMode, isPhone, onChangeAll } = props
   const selected = chosen.length === 1 ? chosen[0] : undefined
   const actions = selected && !isPhone ? rareActions({ row: selected, commands, isCustomerMode }) : []
   if (!props.hasRows) return null
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
           Altro
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="popup" miw={180}>
         {selected && !isPhone && <Menu.Label>Posizione {selected.posizione}</Menu.Label>}
-        {actions.map(action => (
-          <Menu.Item key={action.label} leftSection={action.icon} onClick={action.run}>
-            {action.label}
-          </Menu.Item>
-        ))}
+        <MenuActions actions={actions} />
         {actions.length > 0 && <Menu.Divider />}
-        <Menu.Item
-          leftSection={<IconReplace size={18} stroke={1.75} aria-hidden />}
-          onClick={props.onChangeAll}
-        >
-          Cambia su tutte
-        </Menu.Item>
+        <MenuActions
+          actions={[{ label: 'Cambia su tutte', icon: <IconReplace {...look} />, run: onChangeAll }]}
+        />
       </Menu.Dropdown>
     </Menu>
   )
