@@ -6,7 +6,9 @@ import { failureOf } from './failure-of.ts'
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   /** Number of skeleton lines. */
-  lines: number
+  lines?: number
+  /** Stands in place of skeleton lines. */
+  waiting?: ReactNode
   /** A failure takes one line even where there are no data. */
   isShort?: boolean
   /** Data that could not be renewed stay without a word. */
@@ -15,11 +17,11 @@ interface LoadedProps<Data> {
 }
 
 /** The data of a query, or a skeleton until they arrive; a failure stands in their place or above them. */
-export function Loaded<Data>({ query, lines, isShort, isQuiet, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, lines = 1, waiting, isShort, isQuiet, children }: LoadedProps<Data>) {
   const { data } = query
   const failure = failureOf(query)
   if (data === undefined) {
-    if (!failure) return <SkeletonLines lines={lines} />
+    if (!failure) return waiting ?? <SkeletonLines lines={lines} />
     return isShort ? <FailureStrip {...failure} /> : <Failure {...failure} />
   }
   return (

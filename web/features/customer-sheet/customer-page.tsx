@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { useMenuText } from '#web/parts/menu/menu-text.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -25,13 +24,12 @@ export function OwnCustomerPage() {
 export function CustomerPage() {
   const { codice } = route.useParams()
   const customer = useQuery(headQuery(codice))
-  const failure = failureOf(customer)
   if (isUnknown(customer.error)) return <UnknownCustomer />
   return (
     <Page>
-      {failure && (customer.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {customer.data && <CustomerSheetView key={codice} customer={customer.data} />}
-      {customer.isPending && <Waiting />}
+      <Loaded query={customer} waiting={<Waiting />}>
+        {head => <CustomerSheetView key={codice} customer={head} />}
+      </Loaded>
     </Page>
   )
 }

@@ -2,11 +2,10 @@ import { Button, Stack } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useGoBack } from '#web/parts/sheet/sheet-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -19,13 +18,12 @@ export function OrderPage() {
   const { progressivo } = route.useParams()
   const isId = isOrderId(progressivo)
   const sheet = useQuery({ ...orderSheetQuery(progressivo), enabled: isId })
-  const failure = failureOf(sheet)
   if (!isId || isUnknown(sheet.error)) return <UnknownOrder />
   return (
     <Page>
-      {failure && (sheet.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {sheet.data && <OrderSheetView key={progressivo} sheet={sheet.data} />}
-      {sheet.isPending && <OrderWaiting />}
+      <Loaded query={sheet} waiting={<OrderWaiting />}>
+        {order => <OrderSheetView key={progressivo} sheet={order} />}
+      </Loaded>
     </Page>
   )
 }

@@ -2,9 +2,8 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -24,7 +23,6 @@ export function QuotePage() {
     enabled: numero !== undefined,
     refetchInterval: lookMs,
   })
-  const failure = failureOf(quote)
   if (numero === undefined) return <Leave why="Nessun numero selezionato" />
   if (isUnknown(quote.error)) {
     const isDeleted = quote.data !== undefined
@@ -32,18 +30,18 @@ export function QuotePage() {
   }
   return (
     <Page>
-      {failure && (quote.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {quote.isPending && <QuoteWaiting />}
-      {quote.data && (
-        <QuoteEditor
-          key={numero}
-          quote={quote.data}
-          tab={scheda}
-          onTab={tab => void navigate({ search: now => ({ ...now, scheda: tab }), replace: true })}
-          isReloading={quote.isRefetching}
-          onReload={() => void quote.refetch()}
-        />
-      )}
+      <Loaded query={quote} waiting={<QuoteWaiting />}>
+        {data => (
+          <QuoteEditor
+            key={numero}
+            quote={data}
+            tab={scheda}
+            onTab={tab => void navigate({ search: now => ({ ...now, scheda: tab }), replace: true })}
+            isReloading={quote.isRefetching}
+            onReload={() => void quote.refetch()}
+          />
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Flex, Group } from '@mantine/core'
+import { Box, Flex, Group } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -6,7 +6,6 @@ import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
 import { offerState } from './offers/offer-state.ts'
-import classes from './quote.module.css'
 
 /** Customer, state and total of the quote. */
 export function QuoteSummary({ quote }: { quote: Quote }) {
@@ -32,7 +31,9 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       </Group>
       <Flex component="p" wrap="wrap" align="baseline" gap="2px 20px">
         <span>
-          <strong className={`tabular ${classes.net}`}>{euroOf(Totali.Imponibile)}</strong>{' '}
+          <Box component="strong" className="tabular" fz={22} fw={650} lts="-0.01em">
+            {euroOf(Totali.Imponibile)}
+          </Box>{' '}
           <span className="soft">+iva</span>
         </span>
         <span className="soft">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keep, readKept } from '#web/kit/kept.ts'
 
 /** Owner and subject of a kept text; note 0 is a new one. */
 interface NotePlace {
@@ -17,16 +18,14 @@ const keyOf = ({ user, customer, note }: NotePlace) => `soglia.note.${user}.${cu
 
 /** Text that never reached the server, kept while the browser was closed or signed out. */
 export function findKeptNote(place: NotePlace): KeptNote | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? '') as KeptNote
-    return typeof kept.text === 'string' && typeof kept.key === 'string' ? kept : undefined
-  } catch {
-    return undefined
-  }
+  return readKept<KeptNote>(
+    keyOf(place),
+    kept => typeof kept.text === 'string' && typeof kept.key === 'string',
+  )
 }
 
 export function forgetNote(place: NotePlace): void {
-  localStorage.removeItem(keyOf(place))
+  keep(keyOf(place), undefined)
 }
 
 /** Keeps typed text in this browser while it differs from the saved note. */
@@ -36,13 +35,7 @@ export function useKeptNote(
   saved: string,
 ): void {
   useEffect(() => {
-    const place = { user, customer, note }
-    try {
-      if (text.trim() !== '' && text !== saved)
-        localStorage.setItem(keyOf(place), JSON.stringify({ text, key }))
-      else forgetNote(place)
-    } catch {
-      // If the browser has no room, only the dialog holds the text.
-    }
+    const isTyped = text.trim() !== '' && text !== saved
+    keep(keyOf({ user, customer, note }), isTyped ? { text, key } : undefined)
   }, [user, customer, note, text, key, saved])
 }

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { euroOf, percent } from '#rules/italian-format.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -74,7 +74,12 @@ function Line({ name, note, amount, isStrong, isApart }: LineProps) {
       data-apart={isApart}
     >
       <dt>
-        {name} {note && <span className={`note ${classes.small}`}>{note}</span>}
+        {name}{' '}
+        {note && (
+          <Box component="span" className="note" fw={400}>
+            {note}
+          </Box>
+        )}
       </dt>
       <dd className="tabular">{euroOf(amount)}</dd>
     </Flex>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { client } from '#web/kit/connection.ts'
+import { keep, readKept } from '#web/kit/kept.ts'
 import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -140,24 +141,16 @@ function keyOf(user: string, number: number): string {
 
 /** Header text that never reached the server. */
 function findKeptHeader(user: string, number: number): HeaderDraft | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(user, number)) ?? '') as HeaderDraft
-    const isWhole = headerFields.every(field => field in kept.read && field in kept.typed)
-    return isWhole && typeof kept.version === 'number' ? kept : undefined
-  } catch {
-    return undefined
-  }
+  return readKept<HeaderDraft>(
+    keyOf(user, number),
+    ({ read, typed, version }) =>
+      headerFields.every(field => field in read && field in typed) && typeof version === 'number',
+  )
 }
 
 /** Keeps typed text in this browser until it is saved. */
 function useKeptHeader(user: string, number: number, draft: HeaderDraft): void {
   useEffect(() => {
-    const key = keyOf(user, number)
-    try {
-      if (typedFields(draft).length > 0) localStorage.setItem(key, JSON.stringify(draft))
-      else localStorage.removeItem(key)
-    } catch {
-      // If the browser has no room, only the server gets the text.
-    }
+    keep(keyOf(user, number), typedFields(draft).length > 0 ? draft : undefined)
   }, [user, number, draft])
 }

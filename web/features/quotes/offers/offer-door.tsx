@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
 import { svgAddress } from '#web/ui/svg-picture.ts'
@@ -15,12 +15,12 @@ export function OfferDoor({ row }: { row: Row }) {
       )}
       <Stack>
         <h3 className={classes.heading}>
-          <span className={`label ${classes.room}`}>
+          <Box component="span" className="label" display="block" fw={500}>
             {[`Posizione ${row.posizione}`, row.Riferimento].filter(Boolean).join(' · ')}
-          </span>
+          </Box>
           {row.Descrizione}
         </h3>
-        {row.Alternativa && <p className={`strong ${classes.alternative}`}>{alternativeText(row)}</p>}
+        {row.Alternativa && <p className="strong warning">{alternativeText(row)}</p>}
         <dl className={classes.choices}>
           {row.Misure && <Choice name="Misure" value={row.Misure} />}
           {row.Scelte.map(({ Nome, Valore }) => (
@@ -32,7 +32,9 @@ export function OfferDoor({ row }: { row: Row }) {
           <span className="soft">
             {integer(row.Quantita)} × {euroOf(row.Prezzo)}
           </span>
-          <strong className={classes.amount}>{euroOf(row.Importo)}</strong>
+          <Box component="strong" fz={18}>
+            {euroOf(row.Importo)}
+          </Box>
         </Flex>
       </Stack>
     </li>

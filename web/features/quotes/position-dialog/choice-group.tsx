@@ -81,7 +81,7 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
           Nessuna voce con “{search.trim()}”
         </Box>
       )}
-      <Box component="p" id={`${id}-error`} className={classes.error} mt={error ? 6 : 0}>
+      <Box component="p" id={`${id}-error`} className="danger" fz={12} mt={error ? 6 : 0}>
         {error}
       </Box>
     </section>
@@ -114,8 +114,11 @@ function Option({ option, isChosen, tabIndex, onChoose }: OptionProps) {
     >
       {picture && <span className={classes.picture}>{picture}</span>}
       <span className={`breaking ${classes.name}`}>{name}</span>
-      {refusal ? <span className={`${classes.small} ${classes.refusal}`}>{refusal}</span> : null}
-      {!refusal && price ? <span className={`soft tabular ${classes.small}`}>{price}</span> : null}
+      {(refusal || price) && (
+        <Box component="span" className={refusal ? 'warning' : 'soft tabular'} fz={11}>
+          {refusal || price}
+        </Box>
+      )}
     </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { keep, readKept } from '#web/kit/kept.ts'
 import type { PositionDraft } from './position-draft.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -24,20 +25,13 @@ export interface DraftPlace {
 const keyOf = ({ user, quote, position }: DraftPlace) => `soglia.draft.${user}.${quote}.${position || 'new'}`
 
 export function keepDraft(store: Store, place: DraftPlace, kept: KeptDraft): void {
-  try {
-    store.setItem(keyOf(place), JSON.stringify(kept))
-  } catch {
-    // If the browser has no room, the dialog still holds the draft.
-  }
+  keep(keyOf(place), kept, store)
 }
 
 export function readDraft(store: Store, place: DraftPlace): KeptDraft | undefined {
-  try {
-    const kept = JSON.parse(store.getItem(keyOf(place)) ?? '') as KeptDraft
-    return typeof kept.draft.door.model === 'string' && typeof kept.key === 'string' ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const isWhole = ({ draft, key }: KeptDraft) =>
+    typeof draft.door.model === 'string' && typeof key === 'string'
+  return readKept(keyOf(place), isWhole, store)
 }
 
 export function dropDraft(store: Store, place: DraftPlace): void {

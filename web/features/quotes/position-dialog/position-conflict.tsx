@@ -70,7 +70,7 @@ export function PositionConflict(props: Props) {
 
 function Differences({ rows }: { rows: readonly Difference[] }) {
   return (
-    <Box className={classes.scroll} mt="md">
+    <Box mt="md" style={{ overflowX: 'auto' }}>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -32,7 +32,9 @@ export function Preview(props: Props) {
         <br />
         {sizeText(door)}
         <br />
-        <span className={classes.detail}>{detailText(catalogue, door, row)}</span>
+        <Box component="span" fz={12} c="var(--soglia-ink-faint)">
+          {detailText(catalogue, door, row)}
+        </Box>
       </Box>
       <PricePanel {...props} />
     </>
@@ -104,7 +106,10 @@ export function UnitPrice({ price }: { price: ShownPrice }) {
   return (
     <span>
       {price.isFrom && <span className="note">da </span>}
-      <strong className={classes.unit}>{euro(price.unitCents)}</strong> <span className="note">+iva</span>
+      <Box component="strong" fz={20}>
+        {euro(price.unitCents)}
+      </Box>{' '}
+      <span className="note">+iva</span>
     </span>
   )
 }

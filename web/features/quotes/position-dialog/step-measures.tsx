@@ -46,9 +46,9 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
     <section>
       <Box component="h3" className={classes.label} mb="sm" id={id}>
         H · Altezza
-        <span className={`soft ${classes.note}`}>
+        <Box component="span" className="soft" fw={400}>
           {limits ? ` · qualsiasi misura da ${limits[0]} a ${limits[1]} mm` : ' · mm'}
-        </span>
+        </Box>
       </Box>
       <Flex wrap="wrap" align="flex-start" gap="md">
         <DigitField

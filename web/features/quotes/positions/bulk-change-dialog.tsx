@@ -133,7 +133,9 @@ function BulkPreview({ trial }: { trial: UseQueryResult<BulkOutcome> }) {
     <Stack gap="lg" role="status">
       <Flex component="p" wrap="wrap" align="baseline" gap="4px 8px">
         <span>Differenza sul totale</span>
-        <strong className={`tabular ${classes.difference}`}>{differenceText(trial.data.Differenza)}</strong>
+        <Box component="strong" className="tabular" fz={20}>
+          {differenceText(trial.data.Differenza)}
+        </Box>
         <span className="soft">+iva</span>
       </Flex>
       {impossible.length > 0 && (
