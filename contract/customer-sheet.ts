@@ -138,61 +138,49 @@ export const Timeline = z.object({
 export type Timeline = z.infer<typeof Timeline>
 
 const OfCustomer = z.object({ cliente: customerCode })
-const ofCustomer = { params: OfCustomer, example: { params: { cliente: 'C1' } } }
 const refusals = ['customer.unknown', 'customer.blocked'] as const
 const stepRefusals = [...refusals, 'step.unknown', 'step.stale'] as const
 
-const everyone = calls({ access: { roles: anyRole, data: 'team' } })
+const sheet = calls({
+  access: { roles: anyRole, data: 'team' },
+  byKey: true,
+  params: OfCustomer,
+  example: { params: { cliente: 'C1' } },
+  refusals,
+})
 const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } })
 
 /** One customer on a page of its own; each panel loads with a call of its own. */
 export const customerSheet = {
-  head: everyone.get('/api/clienti/scheda/{cliente}', {
+  head: sheet.get('/api/clienti/scheda/{cliente}', {
     summary: 'Who it is, figures, contacts, discounts, papers; of a blocked one only who',
-    byKey: true,
-    ...ofCustomer,
     answer: CustomerHead,
     refusals: ['customer.unknown'],
   }),
-  turnover: everyone.get('/api/clienti/scheda/{cliente}/fatturato', {
+  turnover: sheet.get('/api/clienti/scheda/{cliente}/fatturato', {
     summary: 'Delivered in 12 months against the 12 before, by month and group',
-    byKey: true,
-    ...ofCustomer,
     answer: CustomerTurnover,
-    refusals,
   }),
-  orders: everyone.get('/api/clienti/scheda/{cliente}/ordini', {
+  orders: sheet.get('/api/clienti/scheda/{cliente}/ordini', {
     summary: 'The orders that are to be delivered, by the day that is expected',
-    byKey: true,
-    ...ofCustomer,
     answer: z.array(OpenOrder),
-    refusals,
   }),
-  quotes: everyone.get('/api/clienti/scheda/{cliente}/preventivi', {
+  quotes: sheet.get('/api/clienti/scheda/{cliente}/preventivi', {
     summary: 'The open quotes that the caller may see, by the day they expire',
-    byKey: true,
-    ...ofCustomer,
     answer: z.array(OpenQuote),
-    refusals,
   }),
-  display: everyone.get('/api/clienti/scheda/{cliente}/esposizione', {
+  display: sheet.get('/api/clienti/scheda/{cliente}/esposizione', {
     summary: 'The doors on display, and what is sold of them',
-    byKey: true,
-    ...ofCustomer,
     answer: z.array(ShownDoor),
-    refusals,
   }),
-  timeline: everyone.get('/api/clienti/scheda/{cliente}/storia', {
+  timeline: sheet.get('/api/clienti/scheda/{cliente}/storia', {
     summary: 'The next step, and what has happened, newest first; a dealer sees no notes',
-    byKey: true,
-    ...ofCustomer,
     query: z.object({
       pagina: wholeNumber(1, 1_000).default(1),
       righe: wholeNumber(1, 100).default(20),
       solo: z.enum(['note']).optional(),
     }),
     answer: Timeline,
-    refusals,
   }),
   setStep: partners.post('/api/clienti/scheda/passo', {
     summary: 'Sets the next step, or changes it: there is one',

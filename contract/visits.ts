@@ -68,10 +68,15 @@ export const VisitPlanSave = z.object({
 })
 export type VisitPlanSave = z.input<typeof VisitPlanSave>
 
-const OfPlan = z.object({ id: recordNumber() })
-const example = { params: { id: '1' } }
-
-const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' }, page: 'maps' })
+const shared = {
+  access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' },
+  page: 'maps',
+  params: z.object({ id: recordNumber() }),
+  refusals: ['visit.unknown'],
+} as const
+const partners = calls({ access: shared.access, page: shared.page })
+const ofPlan = calls({ ...shared, example: { params: { id: '1' } } })
+const changingPlan = calls({ ...shared, refreshes: ['visite'], example: { params: { id: '2' } } })
 
 /** Visit plans: the customers of a day, their order, and the outcome of each visit. */
 export const visits = {
@@ -81,12 +86,9 @@ export const visits = {
     filter: 'path',
     answer: z.array(VisitPlanSummary),
   }),
-  read: partners.get('/api/visite/{id}', {
+  read: ofPlan.get('/api/visite/{id}', {
     summary: 'A plan with its stops',
-    params: OfPlan,
     answer: VisitPlan,
-    example,
-    refusals: ['visit.unknown'],
   }),
   save: partners.post('/api/visite/save', {
     summary: 'Writes a new plan, or another day or order of one',
@@ -97,26 +99,19 @@ export const visits = {
     example: { body: { Id: 0, Data: '2026-11-24', Inizio: '09:00', Tappe: ['C1'] } },
     refusals: ['customer.unknown', 'customer.blocked', 'visit.unknown', 'visit.stale'],
   }),
-  remove: partners.delete('/api/visite/delete/{id}', {
+  remove: changingPlan.delete('/api/visite/delete/{id}', {
     summary: 'Deletes a plan; the notes of its visits stay. Until the night it can be brought back',
-    params: OfPlan,
-    refreshes: ['visite'],
     undo: { by: 'restore', until: 'tonight' },
     logs: ['visits.deleted'],
-    example: { params: { id: '2' } },
-    refusals: ['visit.unknown'],
   }),
   removed: partners.get('/api/visite/eliminate', {
     summary: 'The plans of the list that were deleted today',
     filter: 'path',
     answer: z.array(Removed),
   }),
-  restore: partners.post('/api/visite/{id}/ripristina', {
+  restore: changingPlan.post('/api/visite/{id}/ripristina', {
     summary: 'Brings a plan back that was deleted today',
-    params: OfPlan,
-    refreshes: ['visite'],
     logs: ['visits.restored'],
-    example: { params: { id: '2' } },
     refusals: ['removal.over'],
   }),
   outcome: partners.post('/api/visite/esito', {
@@ -134,18 +129,13 @@ export const visits = {
     example: { body: { Id: 1, CodCliente: 'C1', Nota: 'Interessato ai blindati' } },
     refusals: ['visit.unknown', 'customer.unknown', 'customer.blocked', 'removal.madeOnce'],
   }),
-  pdf: partners.get('/api/visite/{id}/pdf', {
+  pdf: ofPlan.get('/api/visite/{id}/pdf', {
     summary: 'A plan on one page',
-    params: OfPlan,
     answer: file('application/pdf'),
-    example,
     refusals: ['visit.unknown', 'pdf.busy'],
   }),
-  calendar: partners.get('/api/visite/{id}/ics', {
+  calendar: ofPlan.get('/api/visite/{id}/ics', {
     summary: 'A plan for a calendar, an appointment a visit (RFC 5545)',
-    params: OfPlan,
     answer: file('text/calendar; charset=utf-8'),
-    example,
-    refusals: ['visit.unknown'],
   }),
 }

@@ -1,6 +1,6 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What this browser keeps under a key, as long as it still has the form that `isWhole` asks for. */
+/** Reads a value that this browser keeps; one that `isWhole` refuses is from another version. */
 export function readKept<T>(key: string, isWhole: (kept: T) => boolean, store: Store = localStorage) {
   try {
     const kept = JSON.parse(store.getItem(key) ?? '') as T

@@ -57,7 +57,9 @@ export function DocumentsPage() {
           <Box component="p" className="soft" mih="1.5em">
             {company}
           </Box>
-          <h1 className={classes.title}>Documenti</h1>
+          <Box component="h1" fz={28} fw={680} lh={1.2}>
+            Documenti
+          </Box>
         </div>
         {data && !needsCode && (
           <IconedButton variant="default" icon={IconLogout} onClick={() => leave()}>

@@ -81,10 +81,10 @@ function Stage({ images, shown, onShow }: StageProps) {
       </section>
       <Group className={classes.tools} gap="lg" wrap="nowrap" justify="center">
         <IconButton {...arrow} icon={IconChevronLeft} label="Immagine precedente" onClick={() => go(-1)} />
-        <span className={classes.place} aria-live="polite">
+        <Box component="span" className="tabular" miw={64} ta="center" aria-live="polite">
           {place + 1} di {images.length}
           <span className="visually-hidden">: {shown.Descrizione}</span>
-        </span>
+        </Box>
         <IconButton
           {...arrow}
           ref={next}

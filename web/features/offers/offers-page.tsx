@@ -92,7 +92,14 @@ function OfferTile({ image, isFirst, onOpenCarousel }: OfferTileProps) {
       {picture}
       <Flex component="span" {...caption}>
         <span className={classes.capital}>{image.Descrizione}</span>
-        <Flex component="span" className={classes.more} display="inline-flex" align="center" gap={6}>
+        <Flex
+          component="span"
+          c="var(--soglia-accent-ink)"
+          fw={400}
+          display="inline-flex"
+          align="center"
+          gap={6}
+        >
           <IconPhoto size={18} stroke={1.75} aria-hidden />
           Vedi tutti
         </Flex>
@@ -102,7 +109,10 @@ function OfferTile({ image, isFirst, onOpenCarousel }: OfferTileProps) {
 }
 
 const caption = {
-  className: `strong breaking ${classes.caption}`,
+  className: 'strong breaking',
+  mih: 44,
+  py: 8,
+  px: 14,
   wrap: 'wrap',
   align: 'center',
   justify: 'space-between',

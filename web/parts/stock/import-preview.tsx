@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { StockImportRow, StockPreview } from '#contract/stock/import.ts'
 import { integer } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -5,7 +6,6 @@ import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { RefusedRows } from './refused-rows.tsx'
-import classes from './stock-import.module.css'
 
 const tones = { nuovo: 'success', cambiato: 'info', invariato: 'neutral', rifiutato: 'danger' } as const
 
@@ -57,9 +57,9 @@ function Rows({ label, rows, count = rows.length }: RowsProps) {
   const isPart = rows.length < count
   return (
     <>
-      <h3 className={classes.heading}>
+      <Box component="h3" fz={14}>
         {isPart ? `${label}: i primi ${integer(rows.length)} di ${integer(count)}` : label}
-      </h3>
+      </Box>
       <DetailTable label={label} columns={columns} rows={rows} rowKey={keyOf} empty="Nessun dato" />
     </>
   )

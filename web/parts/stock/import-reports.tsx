@@ -16,7 +16,9 @@ export function ImportReports() {
   if (!data || data.rows.length === 0) return null
   return (
     <section>
-      <h3 className={classes.heading}>Ultime importazioni</h3>
+      <Box component="h3" fz={14}>
+        Ultime importazioni
+      </Box>
       <Box component="ul" className={classes.reports} mt="sm" aria-label="Ultime importazioni">
         {data.rows.map(report => (
           <li key={report.Id}>

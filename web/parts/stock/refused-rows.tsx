@@ -1,11 +1,10 @@
-import { Group } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import type { StockRefusal } from '#contract/stock/import.ts'
 import { integer } from '#rules/italian-format.ts'
 import { columns } from '#rules/tables/column.ts'
 import { ListExport } from '#web/kit/export/list-export.tsx'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import classes from './stock-import.module.css'
 
 const described = columns<StockRefusal>([
   { field: 'Riga', title: 'Riga', format: 'integer', width: 70 },
@@ -33,11 +32,11 @@ export function RefusedRows({ name, refused }: { name: string; refused: readonly
   return (
     <section>
       <Group gap={0} wrap="nowrap" justify="space-between" mb="sm">
-        <h3 className={classes.heading}>
+        <Box component="h3" fz={14}>
           {shown.length < refused.length
             ? `Righe rifiutate: le prime ${integer(shown.length)} di ${integer(refused.length)}`
             : 'Righe rifiutate'}
-        </h3>
+        </Box>
         <ListExport list={list} calls={{ readPage }} />
       </Group>
       <DetailTable
