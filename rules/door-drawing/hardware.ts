@@ -93,35 +93,25 @@ export function drawLock(metal: Metal, look = ''): string {
 
 const keyhole = circle(0, -5, 6.5, dark) + path('M-3.5-4h7l3 19h-13z', dark)
 
-const locks = new Map<string, (metal: Metal) => string>([
-  ['patent', metal => circle(0, 0, 26, metal) + keyhole],
-  [
-    'cilindro',
-    metal =>
+const locks = new Map(
+  Object.entries<(metal: Metal) => string>({
+    patent: metal => circle(0, 0, 26, metal) + keyhole,
+    cilindro: metal =>
       circle(0, 0, 27, metal) +
       path('M-5 0a10 10 0 1 1 10 0v15a5 5 0 0 1-10 0z', { ...metal, fill: '#d9dddd' }) +
       rect({ x: -1.5, y: -14, width: 3, height: 11 }, dark),
-  ],
-  [
-    'magnetica',
-    metal =>
+    magnetica: metal =>
       bar([-17, -30, 34, 60], 17, metal) + rect({ x: -3, y: -12, width: 6, height: 24 }, { rx: 3, ...dark }),
-  ],
-  [
-    'wc',
-    metal =>
+    wc: metal =>
       circle(0, 0, 27, metal) +
       bar([-7, -22, 14, 44], 7, { ...metal, fill: metal.stroke }) +
       circle(0, -15, 2.5, { fill: '#fff' }),
-  ],
-  [
-    'yale',
-    metal =>
+    yale: metal =>
       circle(0, 0, 34, metal) +
       circle(0, 0, 19, { ...metal, fill: '#d9dddd' }) +
       rect({ x: -2.5, y: -11, width: 5, height: 22 }, dark),
-  ],
-])
+  }),
+)
 
 /** A small pull near the closing edge. */
 export function drawPull(metal: Metal, look = ''): string {

@@ -39,30 +39,25 @@ const three: Rows = [
   [0.65, 0.28],
 ]
 
-const patterns = new Map<string, (leaf: Leaf) => string>([
-  ['pantografato 1', leaf => panels(leaf, [[0.075, 0.85]])],
-  ['pantografato 2', leaf => panels(leaf, two)],
-  ['pantografato 3', leaf => panels(leaf, three)],
-  ['pantografato 4', leaf => panels(leaf, two, 2)],
-  ['incisa orizzontale', leaf => grooves(leaf, leaf.box, { rows: 6 })],
-  ['incisa verticale', leaf => grooves(leaf, leaf.box, { columns: 4 })],
-  ['doghe', leaf => grooves(leaf, leaf.box, { columns: Math.max(4, Math.round(leaf.box.width / 95)) })],
-  ['vetro centrale', leaf => glass(leaf, stile(leaf, 0.075, 0.85, 130))],
-  ['vetro laterale', sideGlass],
-  [
-    'inglesina',
-    leaf => glass(leaf, stile(leaf, 0.065, 0.56, 120), [2, 4]) + raised(leaf, stile(leaf, 0.69, 0.245, 120)),
-  ],
-  [
-    'bugnato',
-    leaf => arched(leaf, stile(leaf, 0.07, 0.43, 115)) + raised(leaf, stile(leaf, 0.57, 0.36, 115)),
-  ],
-  [
-    'griglia',
-    leaf => louvre(leaf, stile(leaf, 0.055, 0.43, 105)) + louvre(leaf, stile(leaf, 0.545, 0.39, 105)),
-  ],
-  ['tre fasce', threeBands],
-])
+const patterns = new Map(
+  Object.entries<(leaf: Leaf) => string>({
+    'pantografato 1': leaf => panels(leaf, [[0.075, 0.85]]),
+    'pantografato 2': leaf => panels(leaf, two),
+    'pantografato 3': leaf => panels(leaf, three),
+    'pantografato 4': leaf => panels(leaf, two, 2),
+    'incisa orizzontale': leaf => grooves(leaf, leaf.box, { rows: 6 }),
+    'incisa verticale': leaf => grooves(leaf, leaf.box, { columns: 4 }),
+    doghe: leaf => grooves(leaf, leaf.box, { columns: Math.max(4, Math.round(leaf.box.width / 95)) }),
+    'vetro centrale': leaf => glass(leaf, stile(leaf, 0.075, 0.85, 130)),
+    'vetro laterale': sideGlass,
+    inglesina: leaf =>
+      glass(leaf, stile(leaf, 0.065, 0.56, 120), [2, 4]) + raised(leaf, stile(leaf, 0.69, 0.245, 120)),
+    bugnato: leaf => arched(leaf, stile(leaf, 0.07, 0.43, 115)) + raised(leaf, stile(leaf, 0.57, 0.36, 115)),
+    griglia: leaf =>
+      louvre(leaf, stile(leaf, 0.055, 0.43, 105)) + louvre(leaf, stile(leaf, 0.545, 0.39, 105)),
+    'tre fasce': threeBands,
+  }),
+)
 
 /** The area between two stiles of the given width. */
 function stile({ box, part }: Leaf, y: number, height: number, millimetres: number): Box {

@@ -39,38 +39,31 @@ export function customerSummaryColumns(
   hasAgents: boolean,
 ): readonly Column<CustomerSummaryRow>[] {
   return columns<CustomerSummaryRow>([
-    ...(hasAgents ? ofAgent : []),
+    ...(hasAgents ? agentOf(170) : []),
     { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: 'ClRagSoc' },
     { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 240, sortable: true, code: 'Cod_cli' },
     ...figureColumns<CustomerSummaryRow>(compared),
   ])
 }
 
-const ofAgent = columns<CustomerSummaryRow>([
-  { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: 'AnNomAge' },
-  {
-    field: 'AnNomAge',
-    title: 'Agente',
-    format: 'text',
-    value: row => row.AnNomAge || 'Senza agente',
-    width: 170,
-    sortable: true,
-    code: 'AnCodAge',
-  },
-])
-
-export function agentSummaryColumns(compared: Comparison): readonly Column<AgentSummaryRow>[] {
-  return columns<AgentSummaryRow>([
+function agentOf(width: number) {
+  return columns<Pick<AgentSummaryRow, 'AnCodAge' | 'AnNomAge'>>([
     { field: 'AnCodAge', title: 'Codice agente', format: 'text', width: 84, sheetOnly: 'AnNomAge' },
     {
       field: 'AnNomAge',
       title: 'Agente',
       format: 'text',
       value: row => row.AnNomAge || 'Senza agente',
-      width: 240,
+      width,
       sortable: true,
       code: 'AnCodAge',
     },
+  ])
+}
+
+export function agentSummaryColumns(compared: Comparison): readonly Column<AgentSummaryRow>[] {
+  return columns<AgentSummaryRow>([
+    ...agentOf(240),
     { field: 'NumClienti', title: 'Clienti', format: 'integer', width: 90, sortable: true },
     ...figureColumns<AgentSummaryRow>(compared),
   ])

@@ -8,7 +8,25 @@ export interface TrendRow extends TrendDetail {
   IncrementoFatturato?: never
 }
 
-const [sold, shown, revenue] = ['Porte vendute', 'In esposizione', 'Fatturato']
+type Field = Column<TrendRow>['field']
+type Pair = readonly [first: Field, second: Field]
+
+/** The figures of both periods under one heading. */
+function ofPeriods(group: string, fields: Pair, format: 'integer' | 'euro', width: number) {
+  return fields.map(
+    (field, at): Column<TrendRow> => ({
+      ...{ field, format, width, group },
+      ...{ title: `Periodo ${at + 1}`, total: true, dash: true },
+    }),
+  )
+}
+
+function increment(group: string, field: Field, compares: Pair): Column<TrendRow> {
+  return { field, compares, group, title: 'Incremento', format: 'increment', width: 98, total: true }
+}
+
+const doors = ['PorteVendute', 'PorteVendute2'] as const
+const revenue = ['Fatturato', 'Fatturato2'] as const
 
 export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
   { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: 'CLRAGSOC' },
@@ -21,78 +39,11 @@ export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
     width: 72,
     inName: true,
   },
-  {
-    field: 'PorteVendute',
-    title: 'Periodo 1',
-    format: 'integer',
-    width: 62,
-    group: sold,
-    total: true,
-    dash: true,
-  },
-  {
-    field: 'PorteVendute2',
-    title: 'Periodo 2',
-    format: 'integer',
-    width: 62,
-    group: sold,
-    total: true,
-    dash: true,
-  },
-  {
-    field: 'IncrementoPorte',
-    title: 'Incremento',
-    format: 'increment',
-    compares: ['PorteVendute', 'PorteVendute2'],
-    width: 98,
-    group: sold,
-    total: true,
-  },
-  {
-    field: 'PorteInExpo',
-    title: 'Periodo 1',
-    format: 'integer',
-    width: 58,
-    group: shown,
-    total: true,
-    dash: true,
-  },
-  {
-    field: 'PorteInExpo2',
-    title: 'Periodo 2',
-    format: 'integer',
-    width: 58,
-    group: shown,
-    total: true,
-    dash: true,
-  },
-  {
-    field: 'Fatturato',
-    title: 'Periodo 1',
-    format: 'euro',
-    width: 132,
-    group: revenue,
-    total: true,
-    dash: true,
-  },
-  {
-    field: 'Fatturato2',
-    title: 'Periodo 2',
-    format: 'euro',
-    width: 132,
-    group: revenue,
-    total: true,
-    dash: true,
-  },
-  {
-    field: 'IncrementoFatturato',
-    title: 'Incremento',
-    format: 'increment',
-    compares: ['Fatturato', 'Fatturato2'],
-    width: 98,
-    group: revenue,
-    total: true,
-  },
+  ...ofPeriods('Porte vendute', doors, 'integer', 62),
+  increment('Porte vendute', 'IncrementoPorte', doors),
+  ...ofPeriods('In esposizione', ['PorteInExpo', 'PorteInExpo2'], 'integer', 58),
+  ...ofPeriods('Fatturato', revenue, 'euro', 132),
+  increment('Fatturato', 'IncrementoFatturato', revenue),
   { field: 'Pop', title: 'Pop', format: 'answer', width: 70, total: true, dash: true },
   { field: 'UltimoOrdine', title: 'Ultimo ordine', format: 'day', width: 90, sheetOnly: 'CLRAGSOC' },
   {

@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { percent } from '#rules/italian-format.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
-import { useCommand } from '#web/kit/use-command.ts'
+import { useUpload } from '#web/kit/use-upload.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -25,7 +24,8 @@ interface Props<A> {
 
 /** Sends one file; the server's refusal appears at the field. */
 export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice }: Props<A>) {
-  const { upload, name, share, cancel } = useUpload(send, onSent)
+  const { file, share, ...upload } = useUpload(send, { onDone: onSent })
+  const name = file?.name
   return (
     <Dialog onClose={onClose} title={title} dirty={upload.isBusy} footer={<FormButtons />}>
       <Stack gap="lg">
@@ -36,7 +36,7 @@ export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice 
             label={share < 1 ? `Invio di ${name}` : `Controllo di ${name}`}
             {...(share < 1 && { done: share, total: 1 })}
             figureText={done => percent(done * 100)}
-            onCancel={cancel}
+            onCancel={upload.cancel}
           />
         ) : (
           <FileDrop {...choice} onFiles={([file]) => file && upload.run(file)} />
@@ -44,22 +44,4 @@ export function UploadDialog<A>({ title, lead, send, onSent, onClose, ...choice 
       </Stack>
     </Dialog>
   )
-}
-
-function useUpload<A>(send: Props<A>['send'], onSent: Props<A>['onSent']) {
-  const [share, setShare] = useState(0)
-  const running = useRef<AbortController>(undefined)
-  const upload = useCommand(
-    (file: File) => {
-      running.current = new AbortController()
-      setShare(0)
-      return send(file, { signal: running.current.signal, onProgress: setShare })
-    },
-    { ownErrors: true, onDone: onSent },
-  )
-  const cancel = () => {
-    running.current?.abort()
-    upload.reset()
-  }
-  return { upload, name: upload.running?.name, share, cancel }
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { client } from '#web/kit/connection.ts'
-import { useCommand } from '#web/kit/use-command.ts'
+import { useUpload } from '#web/kit/use-upload.ts'
 
 export function reportsQuery() {
   return queryOptions({
@@ -16,27 +15,14 @@ export function reportQuery(id: number) {
 
 /** A stock file: first previewed, then imported. */
 export function useStockImport() {
-  const [file, setFile] = useState<File>()
-  const [share, setShare] = useState(0)
-  const running = useRef<AbortController>(undefined)
-  const sending = (chosen: File) => {
-    running.current = new AbortController()
-    setFile(chosen)
-    setShare(0)
-    return { file: chosen, signal: running.current.signal, onProgress: setShare }
-  }
-  const preview = useCommand((chosen: File) => client.stockImport.preview(sending(chosen)), {
-    ownErrors: true,
-  })
-  const upload = useCommand((chosen: File) => client.stockImport.upload(sending(chosen)), {
-    ownErrors: true,
+  const preview = useUpload((file, options) => client.stockImport.preview({ file, ...options }))
+  const upload = useUpload((file, options) => client.stockImport.upload({ file, ...options }), {
     isFresh: true,
   })
+  const { share } = upload.isBusy ? upload : preview
   const restart = () => {
-    running.current?.abort()
-    preview.reset()
-    upload.reset()
-    setFile(undefined)
+    preview.cancel()
+    upload.cancel()
   }
-  return { file, share, preview, upload, restart }
+  return { file: preview.file, share, preview, upload, restart }
 }
