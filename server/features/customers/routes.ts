@@ -3,31 +3,18 @@ import { dayInItaly } from '#rules/italian-format.ts'
 import { canChooseAgent } from '#rules/permissions.ts'
 import { customerTable } from '#rules/tables/customers.ts'
 import { sentFile } from '#server/files/stored-files.ts'
-import type { Handlers } from '#server/kit/handler.ts'
+import type { HandlerInput, Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { listCustomers, readCustomer, readPaper } from './queries.ts'
 
 export const customersRoutes: Handlers<typeof customers> = {
-  list: ({ tx, user, query, reach, page, services }) =>
-    listCustomers(tx, {
-      role: user.role,
-      agents: reach.agents,
-      only: query.solo,
-      on: dayInItaly(services.now()),
-      page,
-    }),
-  pdf: listPdf(async ({ tx, user, query, reach, page, services }) => ({
-    ...(await listCustomers(tx, {
-      role: user.role,
-      agents: reach.agents,
-      only: query.solo,
-      on: dayInItaly(services.now()),
-      page,
-    })),
+  list: ({ tx, ...asked }) => listCustomers(tx, directoryOf(asked)),
+  pdf: listPdf(async ({ tx, ...asked }) => ({
+    ...(await listCustomers(tx, directoryOf(asked))),
     title: 'Clienti',
     fileName: 'clienti',
     counted: 'clienti',
-    columns: customerTable(canChooseAgent(user.role)),
+    columns: customerTable(canChooseAgent(asked.user.role)),
     standardSort: 'ClRagSoc',
   })),
   read: ({ tx, params, user, services }) =>
@@ -36,4 +23,11 @@ export const customersRoutes: Handlers<typeof customers> = {
     const file = await readPaper(tx, Number(params.documento), user.role)
     return sentFile(services.files, file, `${file.name}.pdf`)
   },
+}
+
+type Asked = Pick<HandlerInput<typeof customers.list>, 'user' | 'query' | 'reach' | 'page' | 'services'>
+
+function directoryOf({ user, query, reach, page, services }: Asked) {
+  const on = dayInItaly(services.now())
+  return { role: user.role, agents: reach.agents, only: query.solo, on, page }
 }

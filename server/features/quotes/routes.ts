@@ -1,5 +1,5 @@
 import type { quotes } from '#contract/quotes.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { Refusal, refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
@@ -76,6 +76,6 @@ export const quotesRoutes: Handlers<typeof quotes> = {
   image: async ({ tx, user, filter, services }) => {
     const stored = await findHeaderImage(tx, await deskOf(tx, user, filter))
     if (!stored) throw refuse('file.unknown')
-    return async () => ({ body: await openContent(services.files, stored), fileName: 'intestazione.png' })
+    return sentFile(services.files, stored, 'intestazione.png')
   },
 }

@@ -1,5 +1,5 @@
 import type { quoteOffers } from '#contract/quotes/offers.ts'
-import { openContent } from '#server/files/stored-files.ts'
+import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
@@ -33,7 +33,7 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
   image: async ({ tx, params, services }) => {
     const stored = await findOfferImage(tx, await findOffer(tx, params.codice))
     if (!stored) throw refuse('file.unknown')
-    return async () => ({ body: await openContent(services.files, stored), fileName: 'intestazione.png' })
+    return sentFile(services.files, stored, 'intestazione.png')
   },
   answer: ({ tx, params, body, caller }) =>
     answerOffer(tx, caller, {

@@ -10,35 +10,26 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import classes from './offer.module.css'
 import { offerQuery, saveOfferPdf } from './offer-data.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 const onPhones = { base: '1 1 auto', sm: '0 1 auto' }
+const paper = { variant: 'default', flex: onPhones, iconSize: 18 }
 
 /** The offer as PDF. */
 export function OfferPapers({ codice }: { codice: string }) {
   const pdf = useCommand(saveOfferPdf)
   return (
     <Flex className={classes.buttons} wrap="wrap" gap={10}>
-      <Button
-        variant="default"
-        flex={onPhones}
-        leftSection={<IconDownload {...icon} />}
-        loading={pdf.isBusy}
-        onClick={() => pdf.run(codice)}
-      >
+      <IconedButton {...paper} icon={IconDownload} loading={pdf.isBusy} onClick={() => pdf.run(codice)}>
         Scarica PDF
-      </Button>
-      <Button
-        variant="default"
-        flex={onPhones}
-        leftSection={<IconPrinter {...icon} />}
-        onClick={() => window.print()}
-      >
+      </IconedButton>
+      <IconedButton {...paper} icon={IconPrinter} onClick={() => window.print()}>
         Stampa
-      </Button>
+      </IconedButton>
     </Flex>
   )
 }

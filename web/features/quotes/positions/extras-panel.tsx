@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,9 +11,11 @@ import { useLatest } from '#web/kit/use-latest.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { removedExtrasQuery, useRemoveExtra } from './position-data.ts'
+import { look } from './row-actions.tsx'
 
 /** The dealer's own lines, such as laying or transport. */
 export function ExtrasPanel({ quote }: { quote: Quote }) {
@@ -30,13 +32,9 @@ export function ExtrasPanel({ quote }: { quote: Quote }) {
       lead="Posa, trasporto e altro, con la propria aliquota IVA."
       action={
         PuoModificare && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => setOpen('new')}
-          >
+          <IconedButton variant="default" icon={IconPlus} onClick={() => setOpen('new')}>
             Aggiungi voce
-          </Button>
+          </IconedButton>
         )
       }
     >
@@ -102,17 +100,14 @@ function extraColumns(canEdit: boolean, actions: Actions): readonly DataColumn<Q
 }
 
 function ExtraActions({ extra, edit, remove }: Actions & { extra: QuoteExtra }) {
+  const name = extra.Descrizione
   return (
     <Flex component="span" display="inline-flex" gap={2}>
+      <RowAction label={`Modifica ${name}`} icon={<IconPencil {...look} />} onClick={() => edit(extra)} />
       <RowAction
-        label={`Modifica ${extra.Descrizione}`}
-        icon={<IconPencil size={18} stroke={1.75} aria-hidden />}
-        onClick={() => edit(extra)}
-      />
-      <RowAction
-        label={`Elimina ${extra.Descrizione}`}
+        label={`Elimina ${name}`}
         tone="danger"
-        icon={<IconTrash size={18} stroke={1.75} aria-hidden />}
+        icon={<IconTrash {...look} />}
         onClick={() => remove(extra)}
       />
     </Flex>
