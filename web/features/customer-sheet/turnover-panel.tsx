@@ -5,10 +5,9 @@ import type { CustomerHead, CustomerTurnover } from '#contract/customer-sheet.ts
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { euroOf, percent } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
-import { productGroup } from '#rules/product-group.ts'
 import { wholeShares } from '#rules/shares.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
-import { GroupMark } from '#web/parts/sales/group-mark.tsx'
+import { GroupMark, groupColour } from '#web/parts/sales/group-mark.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { HiddenTable } from '#web/ui/hidden-table.tsx'
 import sheet from './customer-sheet.module.css'
@@ -118,8 +117,7 @@ function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
           <span
             key={CodGruppo}
             className={classes.part}
-            data-group={productGroup(Gruppo)}
-            style={{ flexGrow: FatturatoPeriodo2 }}
+            style={{ ...groupColour(Gruppo), flexGrow: FatturatoPeriodo2 }}
           />
         ))}
       </Flex>
