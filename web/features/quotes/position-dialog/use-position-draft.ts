@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { now } from '#web/kit/clock.ts'
+import { onceKey } from '#web/kit/once-key.ts'
 import { useUser } from '#web/kit/user.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
@@ -80,7 +81,7 @@ function startOf(place: DraftPlace, row: QuoteRow | null, unsent: OutboxEntry | 
     draft,
     base: unsent ? unsent.base : row && positionDraftOf(row),
     kept: kept && !isSame(kept.draft, draft) ? kept : undefined,
-    key: unsent?.key ?? newKey(),
+    key: unsent?.key ?? onceKey(),
     version: unsent ? unsent.version : row?.Versione,
   }
 }
@@ -93,14 +94,4 @@ function useKeeping(place: DraftPlace, kept: Omit<KeptDraft, 'at'>, isWanted: bo
     if (!isWanted) return
     keepDraft(localStorage, at.current, { draft, key, version, base, at: now().toISOString() })
   }, [draft, key, version, base, isWanted])
-}
-
-/** `randomUUID` is missing on plain http in a local network. */
-function newKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
