@@ -1,12 +1,12 @@
 import { Flex } from '@mantine/core'
-import { type Key, type ReactNode, useCallback, useState } from 'react'
+import { type Key, type ReactNode, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { Paper } from '#web/parts/files/papers.tsx'
 import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
 import { FileList } from '#web/ui/file-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { orderOfPath } from './document-path.ts'
 
@@ -117,16 +117,10 @@ export function OrderDocumentsPanel({ documents }: { documents: readonly Documen
     <Panel title="Documenti">
       {documents.length === 0 && <p className="soft">Nessun documento.</p>}
       <FileList files={documents} onOpen={setShown} />
-      {shown && <DocumentPdf document={shown} onClose={() => setShown(undefined)} />}
+      {shown && <Paper file={shown} load={loadDocument} onClose={() => setShown(undefined)} />}
     </Panel>
   )
 }
 
-function DocumentPdf({ document: { Nome, Percorso }, onClose }: { document: Document; onClose: () => void }) {
-  const load = useCallback(
-    (signal: AbortSignal) => confirmationPdf(orderOfPath(Percorso), signal),
-    [Percorso],
-  )
-  const fileName = `${Nome.replaceAll(/[^\p{L}\d]+/gu, '-')}.pdf`
-  return <LazyPdfDialog onClose={onClose} title={Nome} fileName={fileName} load={load} />
-}
+const loadDocument = ({ Percorso }: Document, signal: AbortSignal) =>
+  confirmationPdf(orderOfPath(Percorso), signal)

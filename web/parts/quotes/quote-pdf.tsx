@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 
@@ -9,17 +8,13 @@ interface Props {
 
 /** Shows the quote as it is given to a customer. */
 export function QuotePdf({ number, onClose }: Props) {
-  const load = useCallback(
-    async (signal: AbortSignal) =>
-      (await client.quotes.print({ params: { id: String(number) }, signal })).blob,
-    [number],
-  )
+  const params = { id: String(number) }
   return (
     <LazyPdfDialog
       onClose={onClose}
       title={`Preventivo ${number}`}
       fileName={`preventivo-${number}.pdf`}
-      load={load}
+      load={async signal => (await client.quotes.print({ params, signal })).blob}
     />
   )
 }
