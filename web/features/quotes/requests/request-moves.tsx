@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { QuoteState } from '#contract/quote-kinds.ts'
 import type { OrderRequest } from '#contract/quotes/requests.ts'
 import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
+import { useForm } from '#web/kit/use-form.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -88,46 +88,31 @@ interface SuspendProps {
   onClose: () => void
 }
 
-const needed = 'Scrivi il motivo della sospensione.'
-
 /** Asks for the reason, which the dealer will read. */
 export function SuspendDialog({ request, onClose }: SuspendProps) {
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { run, isBusy, error } = useMoveRequest(request, onClose)
-  const refusal = isFieldError(error) ? (error.fields.Motivo ?? error.message) : undefined
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const isEmpty = reason.trim() === ''
-    setMissing(isEmpty)
-    if (!isEmpty) run({ to: 'inSospeso', reason })
-  }
+  const { runAsync } = useMoveRequest(request, onClose)
+  const form = useForm({
+    initial: { Motivo: '' },
+    check: ({ Motivo }) => ({ Motivo: Motivo.trim() ? undefined : 'Scrivi il motivo della sospensione.' }),
+    send: ({ Motivo }) => runAsync({ to: 'inSospeso', reason: Motivo }),
+    fieldOf: { 'request.reasonNeeded': 'Motivo' },
+  })
   return (
     <FormDialog
       above
       title="Sospendi richiesta"
       action="Sospendi richiesta"
       size="small"
-      form={{
-        form: { onSubmit, noValidate: true },
-        isDirty: reason !== '' && !isBusy,
-        isBusy,
-        failure: undefined,
-      }}
+      form={{ ...form, failure: undefined }}
+      dirty={form.isDirty && !form.isBusy}
       onClose={onClose}
     >
       <Textarea
+        {...form.text('Motivo', longest.reason)}
         label="Motivo"
         description={`Lo legge chi ha inviato la richiesta (${request.Utente}).`}
         autosize
         minRows={3}
-        maxLength={longest.reason}
-        value={reason}
-        error={isMissing ? needed : refusal}
-        onChange={event => {
-          setReason(event.currentTarget.value)
-          setMissing(false)
-        }}
       />
     </FormDialog>
   )
