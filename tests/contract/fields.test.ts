@@ -29,12 +29,12 @@ function boundsAt(at: string): { least: number; most: number } | undefined {
 const typedIn: Readonly<Record<string, readonly string[]>> = {
   'audit-filters.tsx': ['office.audit query: chi'],
   'code-dialog.tsx': ['documentOffice.createCode body: Nome'],
-  'document-list.tsx': ['documentOffice.describe body: Descrizione'],
+  'document-section.tsx': ['documentOffice.describe body: Descrizione'],
   'file-dialog.tsx': ['downloadOffice.saveFile body: Descrizione'],
   'folder-dialog.tsx': ['downloadOffice.saveFolder body: Descrizione'],
   'home-section.tsx': ['homeContents.describe body: Descrizione'],
   'home-texts-form.tsx': ['homeContents.save body: Benvenuto', 'homeContents.save body: Banner'],
-  'offer-list.tsx': ['offerDesk.describe body: Descrizione'],
+  'offer-section.tsx': ['offerDesk.describe body: Descrizione'],
   'offer-texts-form.tsx': ['offerDesk.saveTexts body: Titolo'],
   'promotion-panel.tsx': ['promotionOffice.rename body: Nome'],
   'entry-fields.tsx': ['manager.saveEntry body: Text', 'manager.saveEntry body: Link'],
@@ -82,8 +82,8 @@ const ofOneForm: Readonly<Record<string, readonly string[]>> = {
   'period-field.tsx': ['10'],
   'settings-sections.tsx': ['7', '4', '2', '3'],
   'factor-forms.tsx': ['10'],
-  // the length comes from the part's caller
-  'row-tools.tsx': ['maxLength'],
+  // the length comes from the caller of the part
+  'kept-row.tsx': ['maxLength', 'maxLength'],
   // the length comes from the contract
   'office-item-dialog.tsx': ['maxLength'],
 }

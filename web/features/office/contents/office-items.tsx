@@ -1,21 +1,20 @@
-import { ActionIcon, Button, Flex, Stack } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { type OfficeItemKind, officeItemCalls, officeItemFields, textIn } from '#web/kit/office-item-calls.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { rolesText } from '../role-values.ts'
 import classes from './desk.module.css'
+import { RowButton } from './kept-row.tsx'
 import { type OfficeItem, OfficeItemDialog } from './office-item-dialog.tsx'
 
 interface Props {
@@ -47,7 +46,6 @@ export function OfficeItems({ kind, title, lead, noun }: Props) {
     undoArgs: voce => ({ params: { voce } }),
     onRemoved: close,
   })
-  const failure = failureOf(items)
   return (
     <Stack gap="lg" maw={1000}>
       <Toolbar
@@ -60,9 +58,9 @@ export function OfficeItems({ kind, title, lead, noun }: Props) {
         }
         note={<RemovedToday removed={removed.data} {...removal} />}
       />
-      {failure && (items.data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {items.isPending && <SkeletonLines lines={4} />}
-      {items.data?.length === 0 && <Empty text={`Non c'è ancora nessun ${name}`} />}
+      <Loaded query={items} lines={4}>
+        {data => data.length === 0 && <Empty text={`Non c'è ancora nessun ${name}`} />}
+      </Loaded>
       {items.data && (
         <ArrangedList
           label={title}
@@ -79,14 +77,11 @@ export function OfficeItems({ kind, title, lead, noun }: Props) {
               </Flex>
               <span className={classes.tools}>
                 {arrows}
-                <ActionIcon
-                  variant="subtle"
-                  size="input-sm"
-                  aria-label={`Modifica: ${nameOf(item)}`}
+                <RowButton
+                  icon={IconPencil}
+                  label={`Modifica: ${nameOf(item)}`}
                   onClick={() => setShown(item)}
-                >
-                  <IconPencil size={16} stroke={1.75} aria-hidden />
-                </ActionIcon>
+                />
               </span>
             </>
           )}

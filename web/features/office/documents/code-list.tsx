@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DocumentCode } from '#contract/documents/office.ts'
@@ -6,6 +6,7 @@ import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from '../contents/desk.module.css'
+import { DeskList, RowButton, RowWords } from '../contents/kept-row.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { useRevoke } from './document-data.ts'
 
@@ -26,57 +27,28 @@ export function CodeList({ codes, onEdit }: CodeListProps) {
   const revoke = useRevoke()
   return (
     <>
-      <Flex
-        component="ul"
-        className={`tile ${classes.list}`}
-        direction="column"
-        aria-label="Codici dei documenti"
-      >
+      <DeskList label="Codici dei documenti">
         {codes.map(code => (
           <li key={code.Id} className={classes.row}>
-            <Flex
-              component="span"
-              className={classes.words}
-              direction="column"
-              align="flex-start"
-              flex="1 1 220px"
-              miw={0}
-            >
+            <RowWords>
               <span className={`title tabular ${classes.code}`}>{code.Codice}</span>
               <span>{code.Nome}</span>
               <span className={classes.soft}>
                 {articled('dal', dayText(code.Dal))} {articled('al', dayText(code.Al))},{' '}
                 {countText(code.Documenti.length)}
               </span>
-            </Flex>
-            <Flex
-              component="span"
-              className={classes.words}
-              direction="column"
-              align="flex-start"
-              flex="1 1 220px"
-              miw={0}
-            >
+            </RowWords>
+            <RowWords>
               <StatusChip tone={states[code.Stato].tone}>{states[code.Stato].text}</StatusChip>
               <span className={classes.soft}>{usesText(code)}</span>
-            </Flex>
+            </RowWords>
             <span className={classes.tools}>
-              <ActionIcon
-                variant="subtle"
-                size="input-sm"
-                aria-label={`QR da stampare: ${code.Nome}`}
+              <RowButton
+                icon={IconQrcode}
+                label={`QR da stampare: ${code.Nome}`}
                 onClick={() => setPrinted(code)}
-              >
-                <IconQrcode size={16} stroke={1.75} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                size="input-sm"
-                aria-label={`Modifica: ${code.Nome}`}
-                onClick={() => onEdit(code)}
-              >
-                <IconPencil size={16} stroke={1.75} aria-hidden />
-              </ActionIcon>
+              />
+              <RowButton icon={IconPencil} label={`Modifica: ${code.Nome}`} onClick={() => onEdit(code)} />
               <Button
                 variant="subtle"
                 size="compact-sm"
@@ -89,7 +61,7 @@ export function CodeList({ codes, onEdit }: CodeListProps) {
             </span>
           </li>
         ))}
-      </Flex>
+      </DeskList>
       {printed && <CodeSheet code={printed} onClose={() => setPrinted(undefined)} />}
     </>
   )

@@ -1,57 +1,76 @@
 import { Button, Stack } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconFileTypePdf, IconPhoto, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
-import type { DocumentCode } from '#contract/documents/office.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
+import { longest } from '#contract/fields/lengths.ts'
+import { counted } from '#rules/italian-words.ts'
+import { client } from '#web/kit/connection.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { saveFile } from '#web/kit/save-file.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure } from '#web/ui/failure.tsx'
+import { sizeText } from '#web/ui/file-check.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
+import classes from '../contents/desk.module.css'
+import { DeskList, KeptRow, RowButton } from '../contents/kept-row.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
+import { type KeptActs, useKept } from '../contents/use-kept.ts'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodeList } from './code-list.tsx'
-import {
-  codesQuery,
-  documentsQuery,
-  removedDocumentsQuery,
-  sendDocument,
-  useRemoveDocument,
-} from './document-data.ts'
-import { DocumentList } from './document-list.tsx'
+import { replaceDocument, sendDocument } from './document-data.ts'
+
+const { documentOffice } = client
+const accept = '.pdf,.jpg,.jpeg,.png,.gif'
 
 export function DocumentSection() {
-  const documents = useQuery(documentsQuery)
-  const codes = useQuery(codesQuery)
-  const removed = useQuery(removedDocumentsQuery)
-  const removal = useRemoveDocument()
+  const documents = useQuery(documentOffice.list.query())
+  const codes = useQuery(documentOffice.codes.query())
+  const removed = useQuery(documentOffice.removed.query())
   const [edited, setEdited] = useState<DocumentCode | 'new'>()
   const uploads = useSentFiles(sendDocument)
-  const [failure, codesFailure] = [failureOf(documents), failureOf(codes)]
+  const { removal, actsOn } = useKept<OfficeDocument, { documento: string }>({
+    noun: 'Documento',
+    nameOf: ({ Descrizione }) => Descrizione,
+    question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”? I codici non lo mostreranno più.`,
+    paramsOf: documento => ({ documento }),
+    rename: (params, Descrizione) => documentOffice.describe({ params, body: { Descrizione } }),
+    replace: replaceDocument,
+    remove: documentOffice.remove,
+  })
   return (
     <Stack gap="lg" maw={1000}>
       <Toolbar title="Documenti" count="per chi ha un codice, alla pagina /doc" />
       <Panel title="Documenti" count={documents.data && String(documents.data.length)}>
         <FileDrop
           label="Aggiungi documenti"
-          accept=".pdf,.jpg,.jpeg,.png,.gif"
+          accept={accept}
           maxBytes={largestDocumentBytes}
           multiple
           note="PDF o immagini, meno di 20 MB"
           onFiles={files => uploads.sendAll(files)}
         />
         <UploadList uploads={uploads.sent} />
-        {failure && <Failure {...failure} />}
-        {documents.isPending && <SkeletonLines lines={4} />}
-        {documents.data?.length === 0 && <Empty text="Non c'è ancora nessun documento" />}
-        {documents.data && documents.data.length > 0 && (
-          <DocumentList documents={documents.data} remove={removal.ask} />
-        )}
+        <Loaded query={documents} lines={4}>
+          {data =>
+            data.length === 0 ? (
+              <Empty text="Non c'è ancora nessun documento" />
+            ) : (
+              <DeskList label="Documenti pubblici">
+                {data.map(shown => (
+                  <li key={shown.Id} className={classes.row}>
+                    <DocumentRow shown={shown} {...actsOn(shown)} />
+                  </li>
+                ))}
+              </DeskList>
+            )
+          }
+        </Loaded>
         <RemovedToday removed={removed.data} {...removal} />
       </Panel>
       <Panel
@@ -67,10 +86,15 @@ export function DocumentSection() {
           </Button>
         }
       >
-        {codesFailure && <Failure {...codesFailure} />}
-        {codes.isPending && <SkeletonLines lines={4} />}
-        {codes.data?.length === 0 && <Empty text="Non c'è ancora nessun codice" />}
-        {codes.data && codes.data.length > 0 && <CodeList codes={codes.data} onEdit={setEdited} />}
+        <Loaded query={codes} lines={4}>
+          {data =>
+            data.length === 0 ? (
+              <Empty text="Non c'è ancora nessun codice" />
+            ) : (
+              <CodeList codes={data} onEdit={setEdited} />
+            )
+          }
+        </Loaded>
       </Panel>
       {edited && documents.data && (
         <CodeDialog
@@ -80,5 +104,43 @@ export function DocumentSection() {
         />
       )}
     </Stack>
+  )
+}
+
+interface DocumentRowProps extends KeptActs {
+  shown: OfficeDocument
+}
+
+function DocumentRow({
+  shown: { Id, Descrizione, Byte, Codici, Anteprima, Tipo },
+  ...acts
+}: DocumentRowProps) {
+  const Icon = Tipo === 'pdf' ? IconFileTypePdf : IconPhoto
+  async function save() {
+    const { blob, name } = await documentOffice.file({ params: { documento: String(Id) } })
+    saveFile(blob, name)
+  }
+  return (
+    <KeptRow
+      picture={
+        Anteprima ? (
+          <SizedPicture className={classes.thumb} picture={Anteprima} alt="" sizes="96px" />
+        ) : (
+          <span className={classes.thumb}>
+            <Icon size={28} stroke={1.5} aria-hidden />
+          </span>
+        )
+      }
+      label={`Descrizione di ${Descrizione}`}
+      name={Descrizione}
+      maxLength={longest.description}
+      accept={accept}
+      tools={<RowButton icon={IconDownload} label={`Scarica: ${Descrizione}`} onClick={() => void save()} />}
+      {...acts}
+    >
+      <span className={classes.soft}>
+        {sizeText(Math.max(1_024, Byte))}, {counted(Codici, 'codice', 'codici')}
+      </span>
+    </KeptRow>
   )
 }

@@ -3,11 +3,9 @@ import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roles } from '#contract/roles.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { officeUrl } from '../office-url.ts'
 import { foldersQuery } from './download-data.ts'
@@ -23,7 +21,6 @@ export function DownloadSection() {
   const query = useQuery(foldersQuery)
   const [shown, setShown] = useState<FolderShown>()
   const folders = query.data
-  const failure = failureOf(query)
   const found = folders?.find(({ Id }) => Id === url.cartella)
   const chosen = found && found.Padre > 0 ? found : undefined
   const choose = (cartella: number) => void change({ cartella })
@@ -44,9 +41,9 @@ export function DownloadSection() {
         }
         note={<RemovedDownloads />}
       />
-      {failure && (folders ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {!folders && !failure && <SkeletonLines lines={10} />}
-      {folders?.length === 0 && <Empty text="Non c'è ancora nessuna cartella: creane una." />}
+      <Loaded query={query} lines={10}>
+        {data => data.length === 0 && <Empty text="Non c'è ancora nessuna cartella: creane una." />}
+      </Loaded>
       {folders && folders.length > 0 && (
         <div className={classes.panes}>
           <FolderTree

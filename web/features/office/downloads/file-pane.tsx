@@ -5,12 +5,10 @@ import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { largestUploadBytes } from '#contract/upload-limits.ts'
 import { toName } from '#rules/italian-words.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { addressesQuery } from '#web/parts/downloads/download-calls.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { filesQuery, useSaveFile } from './download-data.ts'
@@ -32,7 +30,6 @@ export function FilePane({ folder, folders }: Props) {
   const save = useSaveFile(folder.Id)
   const [shown, setShown] = useState<DownloadFile>()
   const files = query.data
-  const failure = failureOf(query)
   useAskBeforeLeaving(uploads.isBusy)
   const send = (chosen: readonly File[], replaced = 0) =>
     uploads.sendAll(chosen, { folder: folder.Id, replaced })
@@ -52,9 +49,9 @@ export function FilePane({ folder, folders }: Props) {
         onFiles={chosen => send(chosen)}
       />
       <UploadList uploads={uploads.sent} />
-      {failure && (files ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {!files && !failure && <SkeletonLines lines={6} />}
-      {files?.length === 0 && <p className="label paragraph">La cartella è vuota.</p>}
+      <Loaded query={query} lines={6}>
+        {data => data.length === 0 && <p className="label paragraph">La cartella è vuota.</p>}
+      </Loaded>
       {files && (
         <ArrangedList
           label="File"

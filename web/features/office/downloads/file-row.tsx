@@ -1,10 +1,11 @@
-import { ActionIcon, FileButton, Flex, Switch } from '@mantine/core'
-import { IconPencil, IconReplace } from '@tabler/icons-react'
+import { Flex, Switch } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { byteText } from '#rules/byte-text.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { FilePicture, kindNames } from '#web/parts/downloads/file-picture.tsx'
+import { ReplaceButton, RowButton } from '../contents/kept-row.tsx'
 import classes from './downloads.module.css'
 
 interface Props {
@@ -50,19 +51,9 @@ export function DownloadFileRow({ file, isOpen, arrows, onMarkNew, onOpen, onRep
       />
       <Flex component="span" className={classes.buttons}>
         {arrows}
-        <FileButton onChange={chosen => chosen && onReplace(chosen)}>
-          {props => (
-            <ActionIcon {...look} {...props} aria-label={`Sostituisci: ${Descrizione}`}>
-              <IconReplace size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          )}
-        </FileButton>
-        <ActionIcon {...look} aria-label={`Modifica: ${Descrizione}`} onClick={onOpen}>
-          <IconPencil size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <ReplaceButton name={Descrizione} onReplace={onReplace} />
+        <RowButton icon={IconPencil} label={`Modifica: ${Descrizione}`} onClick={onOpen} />
       </Flex>
     </>
   )
 }
-
-const look = { variant: 'subtle', size: 'input-sm' } as const

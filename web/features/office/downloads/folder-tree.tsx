@@ -1,9 +1,10 @@
-import { ActionIcon, Flex, Group, Stack } from '@mantine/core'
+import { Flex, Group, Stack } from '@mantine/core'
 import { IconFolder, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import { integer } from '#rules/italian-format.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
+import { RowButton } from '../contents/kept-row.tsx'
 import { rolesText } from '../role-values.ts'
 import { usePlaceFolder } from './download-data.ts'
 import classes from './downloads.module.css'
@@ -100,14 +101,11 @@ function FolderRow({
         </button>
       )}
       {arrows}
-      <ActionIcon
-        variant="subtle"
-        size="input-sm"
-        aria-label={`Modifica cartella: ${Descrizione}`}
+      <RowButton
+        icon={IconPencil}
+        label={`Modifica cartella: ${Descrizione}`}
         onClick={() => onEdit(folder)}
-      >
-        <IconPencil size={16} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      />
     </Group>
   )
 }

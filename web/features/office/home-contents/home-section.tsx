@@ -4,38 +4,39 @@ import { longest } from '#contract/fields/lengths.ts'
 import type { HomeContents, HomePicture } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
 import { client } from '#web/kit/connection.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useRemoval } from '#web/kit/removal/use-removal.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
-import { Failure } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from '../contents/desk.module.css'
-import { DescriptionField, RowTools } from '../contents/row-tools.tsx'
+import { KeptRow } from '../contents/kept-row.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { officeUrl } from '../office-url.ts'
-import {
-  contentsQuery,
-  type HomePlace,
-  removedHomeQuery,
-  useDescribeHome,
-  useRemoveHome,
-} from './home-desk.ts'
 import { HomeTextsForm } from './home-texts-form.tsx'
 
+const { homeContents } = client
 const accept = '.jpg,.jpeg,.png,.gif'
 
 export function HomeSection() {
-  const contents = useQuery(contentsQuery)
-  const removed = useQuery(removedHomeQuery)
-  const removal = useRemoveHome()
+  const contents = useQuery(homeContents.read.query())
+  const removed = useQuery(homeContents.removed.query())
+  // After removal the portal's own drawing appears again.
+  const removal = useRemoval({
+    noun: 'Immagine',
+    isFeminine: true,
+    question: () => "Vuoi eliminare l'immagine della home? Al suo posto torna il disegno del portale.",
+    call: homeContents.remove,
+    argsOf: ({ Posto }: HomePicture) => ({ params: { posto: Posto === 1 ? '1' : '2' } as const }),
+    keyOf: ({ Id }) => String(Id),
+    undoArgs: immagine => ({ params: { immagine } }),
+  })
   const { change } = useUrlState(officeUrl)
-  const failure = failureOf(contents)
-  const { data } = contents
   return (
     <Stack gap="lg" maw={1000}>
       <Toolbar
@@ -49,54 +50,50 @@ export function HomeSection() {
           </Button>
         }
       />
-      {failure && <Failure {...failure} />}
-      {contents.isPending && <SkeletonLines lines={8} />}
-      {data && (
-        <>
-          <Panel title="Testi">
-            <HomeTextsForm texts={data} />
-          </Panel>
-          <Place title="Prima immagine" posto="1" contents={data} remove={removal.ask} />
-          <Place title="Seconda immagine" posto="2" contents={data} remove={removal.ask} />
-          <RemovedToday removed={removed.data} {...removal} />
-        </>
-      )}
+      <Loaded query={contents} lines={8}>
+        {data => (
+          <>
+            <Panel title="Testi">
+              <HomeTextsForm texts={data} />
+            </Panel>
+            <Place title="Prima immagine" posto="1" contents={data} remove={removal.ask} />
+            <Place title="Seconda immagine" posto="2" contents={data} remove={removal.ask} />
+            <RemovedToday removed={removed.data} {...removal} />
+          </>
+        )}
+      </Loaded>
     </Stack>
   )
 }
 
 interface PlaceProps {
   title: string
-  posto: HomePlace
+  posto: '1' | '2'
   contents: HomeContents
   remove: (shown: HomePicture) => void
 }
 
 function Place({ title, posto, contents, remove }: PlaceProps) {
   const shown = contents.Immagini.find(({ Posto }) => String(Posto) === posto)
-  const describe = useDescribeHome(posto)
+  const { run: rename } = useCommand(homeContents.describe, { several: 'inTurn' })
   const uploads = useSentFiles((file, options) =>
-    client.homeContents.picture({ params: { posto }, file, ...options }),
+    homeContents.picture({ params: { posto }, file, ...options }),
   )
   return (
     <Panel title={title} lead={shown ? undefined : "Ora c'è il disegno del portale."}>
       {shown ? (
         <div className={classes.row}>
-          <SizedPicture className={classes.thumb} picture={shown.Immagine} alt="" sizes="96px" />
-          <DescriptionField
+          <KeptRow
+            picture={<SizedPicture className={classes.thumb} picture={shown.Immagine} alt="" sizes="96px" />}
             label={`Che cosa si vede: ${title}`}
+            name={title}
             value={shown.Descrizione}
             maxLength={longest.description}
-            onSave={describe}
+            accept={accept}
+            onRename={Descrizione => rename({ params: { posto }, body: { Descrizione } })}
+            onReplace={file => uploads.sendAll([file])}
+            onRemove={() => remove(shown)}
           />
-          <span className={classes.tools}>
-            <RowTools
-              name={title}
-              accept={accept}
-              onReplace={file => uploads.sendAll([file])}
-              onRemove={() => remove(shown)}
-            />
-          </span>
         </div>
       ) : (
         <FileDrop

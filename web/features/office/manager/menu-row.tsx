@@ -1,9 +1,10 @@
-import { ActionIcon, Flex, Switch } from '@mantine/core'
+import { Flex, Switch } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { RowButton } from '../contents/kept-row.tsx'
 import { rolesText } from '../role-values.ts'
 import { linkText } from './link-text.ts'
 import classes from './menu.module.css'
@@ -56,9 +57,7 @@ export function MenuRow({ entry, arrows, onOpen }: Props) {
       </span>
       <Flex component="span" className={classes.buttons}>
         {arrows}
-        <ActionIcon variant="subtle" size="input-sm" aria-label={`Modifica: ${entry.Text}`} onClick={onOpen}>
-          <IconPencil size={16} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <RowButton icon={IconPencil} label={`Modifica: ${entry.Text}`} onClick={onOpen} />
       </Flex>
     </>
   )

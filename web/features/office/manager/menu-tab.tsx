@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
 import { counted } from '#rules/italian-words.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { menuQuery } from '../office-data.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -23,7 +21,6 @@ export function MenuTab() {
   const removed = useQuery(removedEntriesQuery)
   const removal = useRemoveEntry()
   const move = useMoveEntry()
-  const failure = failureOf(menu)
   const entries = menu.data
   return (
     <>
@@ -42,9 +39,9 @@ export function MenuTab() {
           </>
         }
       />
-      {failure && (entries ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {!entries && !failure && <SkeletonLines lines={10} />}
-      {entries?.length === 0 && <Empty text="Nessun dato trovato" />}
+      <Loaded query={menu} lines={10}>
+        {data => data.length === 0 && <Empty text="Nessun dato trovato" />}
+      </Loaded>
       {entries && (
         <ArrangedList
           label="Voci del menu"

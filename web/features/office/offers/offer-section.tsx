@@ -2,32 +2,37 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import { largestPictureBytes, type OfferPlace } from '#contract/offer-limits.ts'
+import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
+import { useCommand } from '#web/kit/use-command.ts'
+import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
+import classes from '../contents/desk.module.css'
+import { KeptRow } from '../contents/kept-row.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
+import { useKept } from '../contents/use-kept.ts'
 import { useSentFiles } from '../contents/use-sent-files.ts'
-import { imageQueries, removedImagesQuery, textsQuery, useRemoveOfferImage } from './offer-desk.ts'
-import { OfferList } from './offer-list.tsx'
 import { OfferTextsForm } from './offer-texts-form.tsx'
 
+const { offers, offerDesk } = client
+const accept = '.jpg,.jpeg,.png,.gif'
 const places = [
   { value: 'griglia', label: 'Pagina' },
   { value: 'carosello', label: 'Carosello dei colori' },
 ] as const
 
 export function OfferSection() {
-  const texts = useQuery(textsQuery)
+  const texts = useQuery(offers.texts.query())
   const [place, setPlace] = useState<OfferPlace>('griglia')
-  const failure = failureOf(texts)
   return (
     <Stack gap="lg" maw={1000}>
       <Toolbar
@@ -39,9 +44,9 @@ export function OfferSection() {
         }
       />
       <Panel title="Titolo e note">
-        {failure && <Failure {...failure} />}
-        {texts.isPending && <SkeletonLines lines={4} />}
-        {texts.data && <OfferTextsForm texts={texts.data} />}
+        <Loaded query={texts} lines={4}>
+          {data => <OfferTextsForm texts={data} />}
+        </Loaded>
       </Panel>
       <Panel
         title="Immagini"
@@ -56,32 +61,68 @@ export function OfferSection() {
   )
 }
 
-function Images({ place }: { place: OfferPlace }) {
-  const images = useQuery(imageQueries[place])
-  const uploads = useSentFiles((file, options) =>
-    client.offerDesk.add({ params: { luogo: place }, file, ...options }),
-  )
-  const removed = useQuery(removedImagesQuery)
-  const removal = useRemoveOfferImage()
-  const failure = failureOf(images)
+function Images({ place: luogo }: { place: OfferPlace }) {
+  const images = useQuery(luogo === 'griglia' ? offers.list.query() : offers.carousel.query())
+  const uploads = useSentFiles((file, options) => offerDesk.add({ params: { luogo }, file, ...options }))
+  const removed = useQuery(offerDesk.removed.query())
+  const { run: arrange } = useCommand(offerDesk.arrange, { several: 'inTurn' })
+  const { removal, actsOn } = useKept<OfferImage, { immagine: string }>({
+    noun: 'Immagine',
+    isFeminine: true,
+    nameOf,
+    question: image => `Vuoi eliminare “${nameOf(image)}”?`,
+    paramsOf: immagine => ({ immagine }),
+    rename: (params, Descrizione) => offerDesk.describe({ params, body: { Descrizione } }),
+    replace: (params, file) => offerDesk.replace({ params, file }),
+    remove: offerDesk.remove,
+  })
   return (
     <>
       <FileDrop
         label="Aggiungi immagini"
-        accept=".jpg,.jpeg,.png,.gif"
+        accept={accept}
         maxBytes={largestPictureBytes}
         multiple
         note="jpg, png o gif, al massimo 20 MB; il nome del file diventa la descrizione"
         onFiles={files => uploads.sendAll(files)}
       />
       <UploadList uploads={uploads.sent} />
-      {failure && <Failure {...failure} />}
-      {images.isPending && <SkeletonLines lines={6} />}
-      {images.data?.length === 0 && <Empty text="Non c'è ancora nessuna immagine" />}
-      {images.data && images.data.length > 0 && (
-        <OfferList place={place} images={images.data} remove={removal.ask} />
-      )}
+      <Loaded query={images} lines={6}>
+        {data =>
+          data.length === 0 ? (
+            <Empty text="Non c'è ancora nessuna immagine" />
+          ) : (
+            <ArrangedList
+              label="Immagini delle offerte"
+              items={data}
+              nameOf={nameOf}
+              onPlace={(_image, _to, order) =>
+                arrange({ params: { luogo }, body: { Ids: order.map(({ Id }) => Id) } })
+              }
+              rowClass={classes.row}
+            >
+              {(image, arrows) => (
+                <KeptRow
+                  picture={
+                    <SizedPicture className={classes.thumb} picture={image.Immagine} alt="" sizes="96px" />
+                  }
+                  label={`Descrizione di ${nameOf(image)}`}
+                  name={nameOf(image)}
+                  maxLength={longest.title}
+                  accept={accept}
+                  tools={arrows}
+                  {...actsOn(image)}
+                />
+              )}
+            </ArrangedList>
+          )
+        }
+      </Loaded>
       <RemovedToday removed={removed.data} {...removal} />
     </>
   )
+}
+
+function nameOf({ Descrizione }: OfferImage): string {
+  return Descrizione
 }

@@ -1,4 +1,3 @@
-import { ActionIcon, Flex } from '@mantine/core'
 import { IconEye, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
@@ -14,10 +13,10 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from '../contents/desk.module.css'
-import { DescriptionField, RowTools } from '../contents/row-tools.tsx'
+import { DeskList, KeptRow, RowButton, RowWords } from '../contents/kept-row.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
+import type { KeptActs } from '../contents/use-kept.ts'
 import { useSentFiles } from '../contents/use-sent-files.ts'
-import { useRenamePromotionFile, useReplacePromotionFile } from './promotion-data.ts'
 
 const accept = '.pdf'
 const stateWords = {
@@ -28,10 +27,10 @@ const stateWords = {
 
 interface PromotionPanelProps {
   promotion: OfficePromotion
-  remove: (file: OfficePromotionFile) => void
+  actsOn: (file: OfficePromotionFile) => KeptActs
 }
 
-export function PromotionPanel({ promotion, remove }: PromotionPanelProps) {
+export function PromotionPanel({ promotion, actsOn }: PromotionPanelProps) {
   const { Codice, Nome, Dal, Al, Stato, FileGestionale, File: files } = promotion
   const [opened, setOpened] = useState<PartnerFile>()
   const uploads = useSentFiles((file, options) =>
@@ -45,19 +44,47 @@ export function PromotionPanel({ promotion, remove }: PromotionPanelProps) {
       action={<StatusChip tone={tone}>{text}</StatusChip>}
     >
       {(FileGestionale || files.length > 0) && (
-        <Flex
-          component="ul"
-          className={`tile ${classes.list}`}
-          direction="column"
-          aria-label={`File di ${Nome}`}
-        >
+        <DeskList label={`File di ${Nome}`}>
           {FileGestionale && (
-            <FeedRow file={FileGestionale} onOpen={() => setOpened({ ...FileGestionale, Nome })} />
+            <li className={classes.row}>
+              {fileSign}
+              <RowWords>
+                <span>{FileGestionale.Nome}</span>
+                <span className={classes.soft}>Dal gestionale: cambia con le importazioni</span>
+              </RowWords>
+              <span className={classes.soft}>{sizeText(Math.max(1_024, FileGestionale.Byte))}</span>
+              <span className={classes.tools}>
+                <RowButton
+                  icon={IconEye}
+                  label={`Apri: ${FileGestionale.Nome}`}
+                  onClick={() => setOpened({ ...FileGestionale, Nome })}
+                />
+              </span>
+            </li>
           )}
           {files.map(file => (
-            <OfficeRow key={file.Id} file={file} remove={remove} onOpen={() => setOpened(file)} />
+            <li key={file.Id} className={classes.row}>
+              <KeptRow
+                picture={fileSign}
+                label={`Nome di ${file.Nome}`}
+                name={file.Nome}
+                maxLength={longest.label}
+                accept={accept}
+                tools={
+                  <RowButton icon={IconEye} label={`Apri: ${file.Nome}`} onClick={() => setOpened(file)} />
+                }
+                {...actsOn(file)}
+              >
+                <span className={classes.soft}>
+                  {sizeText(Math.max(1_024, file.Byte))}, {dayText(dayInItaly(new Date(file.Caricato)))}
+                </span>
+                {file.Coperto && (
+                  <StatusChip tone="warning">Al suo posto c'è quello del gestionale</StatusChip>
+                )}
+              </KeptRow>
+            </li>
           ))}
-        </Flex>
+        </DeskList>
       )}
       <UploadList uploads={uploads.sent} />
       <FileDrop
@@ -73,80 +100,8 @@ export function PromotionPanel({ promotion, remove }: PromotionPanelProps) {
   )
 }
 
-interface FeedRowProps {
-  file: NonNullable<OfficePromotion['FileGestionale']>
-  onOpen: () => void
-}
-
-function FeedRow({ file: { Nome, Byte }, onOpen }: FeedRowProps) {
-  return (
-    <li className={classes.row}>
-      <FileSign />
-      <Flex
-        component="span"
-        className={classes.words}
-        direction="column"
-        align="flex-start"
-        flex="1 1 220px"
-        miw={0}
-      >
-        <span>{Nome}</span>
-        <span className={classes.soft}>Dal gestionale: cambia con le importazioni</span>
-      </Flex>
-      <span className={classes.soft}>{sizeText(Math.max(1_024, Byte))}</span>
-      <span className={classes.tools}>
-        <OpenButton name={Nome} onOpen={onOpen} />
-      </span>
-    </li>
-  )
-}
-
-interface OfficeRowProps {
-  file: OfficePromotionFile
-  remove: (file: OfficePromotionFile) => void
-  onOpen: () => void
-}
-
-function OfficeRow({ file, remove, onOpen }: OfficeRowProps) {
-  const [rename, replace] = [useRenamePromotionFile(), useReplacePromotionFile()]
-  return (
-    <li className={classes.row}>
-      <FileSign />
-      <DescriptionField
-        label={`Nome di ${file.Nome}`}
-        value={file.Nome}
-        maxLength={longest.label}
-        onSave={text => rename(file, text)}
-      />
-      <span className={classes.soft}>
-        {sizeText(Math.max(1_024, file.Byte))}, {dayText(dayInItaly(new Date(file.Caricato)))}
-      </span>
-      {file.Coperto && <StatusChip tone="warning">Al suo posto c'è quello del gestionale</StatusChip>}
-      <span className={classes.tools}>
-        <OpenButton name={file.Nome} onOpen={onOpen} />
-        <RowTools
-          name={file.Nome}
-          accept={accept}
-          onReplace={sent => replace(file, sent)}
-          onRemove={() => remove(file)}
-        />
-      </span>
-    </li>
-  )
-}
-
-function FileSign() {
-  return (
-    <span className={classes.thumb}>
-      <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
-    </span>
-  )
-}
-
-function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {
-  return (
-    <ActionIcon variant="subtle" size="input-sm" aria-label={`Apri: ${name}`} onClick={onOpen}>
-      <IconEye size={16} stroke={1.75} aria-hidden />
-    </ActionIcon>
-  )
-}
+const fileSign = (
+  <span className={classes.thumb}>
+    <IconFileTypePdf size={28} stroke={1.5} aria-hidden />
+  </span>
+)

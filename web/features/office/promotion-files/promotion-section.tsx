@@ -1,23 +1,32 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failureOf } from '#web/kit/failure-of.ts'
+import type { OfficePromotionFile } from '#contract/promotion-files.ts'
+import { client } from '#web/kit/connection.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Failure } from '#web/ui/failure.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from '../contents/desk.module.css'
-import { promotionFilesQuery, removedPromotionFilesQuery, useRemovePromotionFile } from './promotion-data.ts'
+import { useKept } from '../contents/use-kept.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
+
+const { promotionOffice } = client
 
 /** Files of promotions: the ERP's and the office's. */
 export function PromotionSection() {
-  const promotions = useQuery(promotionFilesQuery)
-  const removed = useQuery(removedPromotionFilesQuery)
-  const removal = useRemovePromotionFile()
+  const promotions = useQuery(promotionOffice.list.query())
+  const removed = useQuery(promotionOffice.removed.query())
+  const { removal, actsOn } = useKept<OfficePromotionFile, { file: string }>({
+    noun: 'File',
+    nameOf: ({ Nome }) => Nome,
+    question: ({ Nome }) => `Vuoi eliminare “${Nome}” dalla promozione? I clienti non lo vedranno più.`,
+    paramsOf: file => ({ file }),
+    rename: (params, Nome) => promotionOffice.rename({ params, body: { Nome } }),
+    replace: (params, file) => promotionOffice.replace({ params, file }),
+    remove: promotionOffice.remove,
+  })
   const [isPastShown, setPastShown] = useState(false)
-  const failure = failureOf(promotions)
   const past = promotions.data?.filter(({ Stato }) => Stato === 'passata') ?? []
   const current = promotions.data?.filter(({ Stato }) => Stato !== 'passata') ?? []
   return (
@@ -27,13 +36,11 @@ export function PromotionSection() {
         count="accanto agli sconti dei clienti"
         note={<RemovedToday removed={removed.data} {...removal} />}
       />
-      {failure && <Failure {...failure} />}
-      {promotions.isPending && <SkeletonLines lines={8} />}
-      {promotions.data && current.length === 0 && (
-        <Empty text="Nessuna promozione in corso: arrivano dal gestionale" />
-      )}
+      <Loaded query={promotions} lines={8}>
+        {() => current.length === 0 && <Empty text="Nessuna promozione in corso: arrivano dal gestionale" />}
+      </Loaded>
       {current.map(promotion => (
-        <PromotionPanel key={promotion.Codice} promotion={promotion} remove={removal.ask} />
+        <PromotionPanel key={promotion.Codice} promotion={promotion} actsOn={actsOn} />
       ))}
       {past.length > 0 && (
         <Button
@@ -47,7 +54,7 @@ export function PromotionSection() {
       )}
       {isPastShown &&
         past.map(promotion => (
-          <PromotionPanel key={promotion.Codice} promotion={promotion} remove={removal.ask} />
+          <PromotionPanel key={promotion.Codice} promotion={promotion} actsOn={actsOn} />
         ))}
     </Stack>
   )
