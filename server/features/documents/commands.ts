@@ -1,4 +1,4 @@
-import { sql, type Transaction, type UpdateObject } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { largestDocumentBytes, mostDocuments } from '#contract/document-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { fileStem } from '#server/files/file-stem.ts'
@@ -8,8 +8,8 @@ import { toPhoto } from '#server/files/photo.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
+import { keptRows } from '#server/kit/kept-rows.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { UploadedFile } from '#server/kit/upload.ts'
@@ -20,6 +20,9 @@ type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'document.sent', mostADay: 300 } as const
 const mostPixels = 60_000_000
+
+/** Until the night a deleted document can be restored; meanwhile its codes do not show it. */
+export const publicDocuments = keptRows('public_document', { text: 'description', unknown: 'file.unknown' })
 
 interface Received {
   stem: string
@@ -90,7 +93,7 @@ async function refuseTooMany(tx: Tx): Promise<void> {
 
 export function replaceDocument(sending: Sending, id: number): Promise<{ Id: number }> {
   return receive(sending, async (tx, row) => {
-    await change(tx, id, { ...row, uploaded_at: sql<Date>`clock_now()` })
+    await publicDocuments.change(tx, id, { ...row, uploaded_at: sql<Date>`clock_now()` })
     return id
   })
 }
@@ -104,40 +107,11 @@ export async function savePreview(
   const picture = await storePicture(files, bytes)
   return conclude(async tx => {
     const picture_code = await recordPicture(tx, picture)
-    return ok({ subject: await change(tx, id, { picture_code }) })
+    return ok({ subject: await publicDocuments.change(tx, id, { picture_code }) })
   })
-}
-
-export async function describeDocument(tx: Tx, id: number, description: string): Promise<Done<'OK'>> {
-  await change(tx, id, { description })
-  return ok({ subject: description })
-}
-
-async function change(
-  tx: Tx,
-  id: number,
-  to: UpdateObject<OpenDatabase, 'public_document'>,
-): Promise<string> {
-  const changed = await tx
-    .updateTable('public_document')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .set(to)
-    .returning('description')
-    .executeTakeFirst()
-  if (!changed) throw refuse('file.unknown')
-  return changed.description
-}
-
-/** The document stays restorable until the night; meanwhile its codes do not show it. */
-export async function removeDocument(tx: Tx, id: number): Promise<Done<'OK'>> {
-  const removed = await removeRow(tx, 'public_document', sql`id = ${id}`)
-  if (!removed) throw refuse('file.unknown')
-  return ok({ subject: removed.description })
 }
 
 export async function restoreDocument(tx: Tx, id: number): Promise<Done<'OK'>> {
   await refuseTooMany(tx)
-  const restored = await restoreRow(tx, 'public_document', sql`id = ${id}`)
-  return ok({ subject: restored.description })
+  return publicDocuments.restore(tx, id)
 }

@@ -5,14 +5,7 @@ import type { FileContent, Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { changeCode, createCode, revokeCode } from './codes.ts'
-import {
-  addDocument,
-  describeDocument,
-  removeDocument,
-  replaceDocument,
-  restoreDocument,
-  savePreview,
-} from './commands.ts'
+import { addDocument, publicDocuments, replaceDocument, restoreDocument, savePreview } from './commands.ts'
 import {
   findDocumentFile,
   findFileOfVisitor,
@@ -46,8 +39,9 @@ export const documentOfficeRoutes: Handlers<typeof documentOffice> = {
   preview: { steps: ({ params, ...sending }) => savePreview(sending, Number(params.documento)) },
   file: async ({ tx, params, services }) =>
     contentOf(await findDocumentFile(tx, Number(params.documento)), services),
-  describe: ({ tx, params, body }) => describeDocument(tx, Number(params.documento), body.Descrizione),
-  remove: ({ tx, params }) => removeDocument(tx, Number(params.documento)),
+  describe: ({ tx, params, body }) =>
+    publicDocuments.describe(tx, Number(params.documento), body.Descrizione),
+  remove: ({ tx, params }) => publicDocuments.remove(tx, Number(params.documento)),
   restore: ({ tx, params }) => restoreDocument(tx, Number(params.documento)),
   removed: ({ tx }) => listRemovedDocuments(tx),
   codes: ({ tx }) => listCodes(tx),

@@ -1,11 +1,10 @@
-import { sql, type Transaction, type UpdateObject } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { HomeTexts } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Done, ok } from '#server/kit/done.ts'
-import { refuse } from '#server/kit/refuse.ts'
-import { removeRow, restoreRow } from '#server/kit/removal.ts'
+import { keptRows } from '#server/kit/kept-rows.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
@@ -13,6 +12,13 @@ import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'homePicture.sent', mostADay: 100 } as const
+
+export const homePictures = keptRows('home_picture', {
+  text: 'description',
+  subject: 'place',
+  key: 'place',
+  unknown: 'file.unknown',
+})
 
 export async function saveHomeTexts(tx: Tx, texts: HomeTexts): Promise<Done<'OK'>> {
   const before = await readSetting(tx, 'home')
@@ -38,31 +44,4 @@ export async function savePicture(
       .execute()
     return ok({ subject: String(place), detail: { byte: bytes.length } })
   })
-}
-
-export async function describePicture(tx: Tx, place: number, description: string): Promise<Done<'OK'>> {
-  await change(tx, place, { description })
-  return ok({ subject: description })
-}
-
-/** A removed picture can be restored until the night. */
-export async function removePicture(tx: Tx, place: number): Promise<Done<'OK'>> {
-  const removed = await removeRow(tx, 'home_picture', sql`place = ${place}`)
-  if (!removed) throw refuse('file.unknown')
-  return ok({ subject: String(place) })
-}
-
-async function change(tx: Tx, place: number, to: UpdateObject<OpenDatabase, 'home_picture'>): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('home_picture')
-    .where('place', '=', place)
-    .where('deleted_at', 'is', null)
-    .set(to)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('file.unknown')
-}
-
-export async function restorePicture(tx: Tx, id: number): Promise<Done<'OK'>> {
-  const { place } = await restoreRow(tx, 'home_picture', sql`id = ${id}`)
-  return ok({ subject: String(place) })
 }

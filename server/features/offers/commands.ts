@@ -6,8 +6,8 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
+import { keptRows } from '#server/kit/kept-rows.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
@@ -16,6 +16,8 @@ import { readImage } from './queries.ts'
 type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'offerImage.sent', mostADay: 300 } as const
+
+export const offerImages = keptRows('offer_image', { text: 'description', unknown: 'offerImage.unknown' })
 
 /** The image is received, redrawn and stored outside any transaction; `keep` inserts its row. */
 async function receive(
@@ -60,28 +62,9 @@ function countImages(tx: Tx, place: string) {
 
 export function replaceImage(sending: Sending, id: number): Promise<OfferImage> {
   return receive(sending, async (tx, { code }) => {
-    await changeImage(tx, id, { picture_code: code })
+    await offerImages.change(tx, id, { picture_code: code })
     return id
   })
-}
-
-export async function describeImage(tx: Tx, id: number, description: string): Promise<Done<'OK'>> {
-  await changeImage(tx, id, { description })
-  return ok({ subject: description })
-}
-
-async function changeImage(
-  tx: Tx,
-  id: number,
-  change: { picture_code: string } | { description: string },
-): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('offer_image')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .set(change)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw refuse('offerImage.unknown')
 }
 
 /** An image that somebody else has added meanwhile stays after these. */
@@ -94,18 +77,11 @@ export async function arrangeImages(tx: Tx, place: OfferPlace, ids: number[]): P
   return ok({ subject: place })
 }
 
-/** A removed image can be restored until the night. */
-export async function removeImage(tx: Tx, id: number): Promise<Done<'OK'>> {
-  const removed = await removeRow(tx, 'offer_image', sql`id = ${id}`)
-  if (!removed) throw refuse('offerImage.unknown')
-  return ok({ subject: removed.description })
-}
-
-export async function restoreImage(tx: Tx, id: number): Promise<Done<'OK'>> {
-  const restored = await restoreRow(tx, 'offer_image', sql`id = ${id}`)
-  const { images } = await countImages(tx, restored.place)
-  if (images > mostOfferImages) throw refuse('offerImage.most')
-  return ok({ subject: restored.description })
+export function restoreImage(tx: Tx, id: number): Promise<Done<'OK'>> {
+  return offerImages.restore(tx, id, async ({ place }) => {
+    const { images } = await countImages(tx, place)
+    if (images > mostOfferImages) throw refuse('offerImage.most')
+  })
 }
 
 export async function saveOfferTexts(

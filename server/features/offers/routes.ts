@@ -3,8 +3,7 @@ import type { Handlers } from '#server/kit/handler.ts'
 import {
   addImage,
   arrangeImages,
-  describeImage,
-  removeImage,
+  offerImages,
   replaceImage,
   restoreImage,
   saveOfferTexts,
@@ -21,9 +20,9 @@ export const offerDeskRoutes: Handlers<typeof offerDesk> = {
   saveTexts: ({ tx, body }) => saveOfferTexts(tx, body),
   add: { steps: ({ params, ...sending }) => addImage(sending, params.luogo) },
   replace: { steps: ({ params, ...sending }) => replaceImage(sending, Number(params.immagine)) },
-  describe: ({ tx, params, body }) => describeImage(tx, Number(params.immagine), body.Descrizione),
+  describe: ({ tx, params, body }) => offerImages.describe(tx, Number(params.immagine), body.Descrizione),
   arrange: ({ tx, params, body }) => arrangeImages(tx, params.luogo, body.Ids),
-  remove: ({ tx, params }) => removeImage(tx, Number(params.immagine)),
+  remove: ({ tx, params }) => offerImages.remove(tx, Number(params.immagine)),
   restore: ({ tx, params }) => restoreImage(tx, Number(params.immagine)),
   removed: ({ tx }) => listRemovedImages(tx),
 }

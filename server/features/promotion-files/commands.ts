@@ -1,12 +1,12 @@
-import { sql, type Transaction, type UpdateObject } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { type Done, done, ok } from '#server/kit/done.ts'
+import { type Done, done } from '#server/kit/done.ts'
+import { keptRows } from '#server/kit/kept-rows.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { isCovered, storedPromotionName } from './queries.ts'
@@ -15,6 +15,8 @@ type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'promotionFile.sent', mostADay: 100 } as const
 const mostOfOne = 20
+
+export const promotionFiles = keptRows('promotion_file', { text: 'name', unknown: 'file.unknown' })
 const meta = { name: storedPromotionName, contentType: 'application/pdf' }
 
 interface Received {
@@ -80,37 +82,16 @@ async function refuseWhatCannotStand(tx: Tx, id: number): Promise<void> {
 export function replaceFile(sending: Sending, id: number): Promise<{ Id: number }> {
   return receive(sending, async (tx, { fileId }) => ({
     id,
-    name: await change(tx, id, { file_id: fileId, uploaded_at: sql<Date>`clock_now()` }),
+    name: await promotionFiles.change(tx, id, { file_id: fileId, uploaded_at: sql<Date>`clock_now()` }),
   }))
 }
 
 export async function renameFile(tx: Tx, id: number, name: string): Promise<Done<'OK'>> {
-  await change(tx, id, { name })
+  const renamed = await promotionFiles.describe(tx, id, name)
   await refuseWhatCannotStand(tx, id)
-  return ok({ subject: name })
+  return renamed
 }
 
-async function change(tx: Tx, id: number, to: UpdateObject<OpenDatabase, 'promotion_file'>): Promise<string> {
-  const changed = await tx
-    .updateTable('promotion_file')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .set(to)
-    .returning('name')
-    .executeTakeFirst()
-  if (!changed) throw refuse('file.unknown')
-  return changed.name
-}
-
-/** A removed file can be restored until the night. */
-export async function removePromotionFile(tx: Tx, id: number): Promise<Done<'OK'>> {
-  const removed = await removeRow(tx, 'promotion_file', sql`id = ${id}`)
-  if (!removed) throw refuse('file.unknown')
-  return ok({ subject: removed.name })
-}
-
-export async function restoreFile(tx: Tx, id: number): Promise<Done<'OK'>> {
-  const restored = await restoreRow(tx, 'promotion_file', sql`id = ${id}`)
-  await refuseWhatCannotStand(tx, id)
-  return ok({ subject: restored.name })
+export function restoreFile(tx: Tx, id: number): Promise<Done<'OK'>> {
+  return promotionFiles.restore(tx, id, () => refuseWhatCannotStand(tx, id))
 }
