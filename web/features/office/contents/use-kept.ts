@@ -45,7 +45,7 @@ export function useKept<Kept extends { Id: number }, Params>(kind: Kind<Kept, Pa
   }
 }
 
-/** What a row of one can do. */
+/** The acts of a row of a kept file. */
 export interface KeptActs {
   onRename: (text: string) => void
   onReplace: (file: File) => void
