@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chapterOf } from './documentation.ts'
+import { chapterOf } from '#tests/support/feed-chapter.ts'
 import { entities } from './entities/all.ts'
 import { longestLineBytes } from './line-blocks.ts'
 import { shownErrors } from './rejects.ts'

@@ -2,12 +2,12 @@ import type { Worker } from 'node:worker_threads'
 import { afterEach, expect, it } from 'vitest'
 import { manufacturer } from '#server/demo/manufacturer.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { orderConfirmationSample } from '#tests/support/sample-confirmation.ts'
+import { quoteSample } from '#tests/support/sample-quote.ts'
 import { openPdfEngine, type PdfDocument, type PdfEngine, PdfFailedError } from './engine.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { PdfBusyError } from './pdf-thread.ts'
 import { quoteDocument } from './quote.ts'
-import { quoteSample } from './quote-sample.ts'
-import { orderConfirmationSample } from './sample.ts'
 
 const order = (lines: number): PdfDocument => orderConfirmation(orderConfirmationSample(lines), manufacturer)
 

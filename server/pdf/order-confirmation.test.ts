@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
 import { manufacturer } from '#server/demo/manufacturer.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { orderConfirmationSample } from '#tests/support/sample-confirmation.ts'
 import { openPdfEngine } from './engine.ts'
 import type { CompanyData } from './letterhead.ts'
 import { type OrderConfirmationData, orderConfirmation } from './order-confirmation.ts'
-import { orderConfirmationSample } from './sample.ts'
 
 const engine = openPdfEngine()
 afterAll(() => engine.close())

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { quoteSample } from '#tests/support/sample-quote.ts'
 import { aPng } from '#tests/support/sent-file.ts'
 import { openPdfEngine } from './engine.ts'
 import { type QuoteDocument, type QuotePosition, quoteDocument } from './quote.ts'
-import { quoteSample } from './quote-sample.ts'
 
 const engine = openPdfEngine({ timeoutMs: 60_000 })
 afterAll(() => engine.close())

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#server/db/embedded/engine.ts'
-import { newPlace } from '#server/db/embedded/test-database.ts'
+import { newPlace } from '#tests/support/new-database.ts'
 import { runAndKill } from './kill.ts'
 import { createTables, type Survey, survey } from './written-rows.ts'
 

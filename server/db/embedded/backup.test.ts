@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newPlace, openNew } from '#tests/support/new-database.ts'
 import { openEmbedded } from './engine.ts'
-import { newPlace, openNew } from './test-database.ts'
 
 test('a backup taken while others write opens and holds what was committed before it', {
   timeout: 60_000,

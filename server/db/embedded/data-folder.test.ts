@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newPlace, openNew } from '#tests/support/new-database.ts'
 import { DataFolderError, openEmbedded } from './engine.ts'
-import { newPlace, openNew } from './test-database.ts'
 
 test('a folder in use by another process is refused, and free again when that process is killed', {
   timeout: 60_000,

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFile
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
+import { newPlace } from '#tests/support/new-database.ts'
 import { DurableNodeFS, durableParams, type EngineFile } from './durable-fs.ts'
 import { openEmbedded } from './engine.ts'
-import { newPlace } from './test-database.ts'
 
 test('every commit outlives a power cut: what was synced is enough', { timeout: 60_000 }, async () => {
   using place = newPlace()

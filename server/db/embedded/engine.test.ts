@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from, to } from 'pg-copy-streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openNew } from './test-database.ts'
+import { openNew } from '#tests/support/new-database.ts'
 
 let engine: Awaited<ReturnType<typeof openNew>>
 

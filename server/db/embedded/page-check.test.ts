@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newPlace, openNew } from '#tests/support/new-database.ts'
 import { openEmbedded } from './engine.ts'
-import { newPlace, openNew } from './test-database.ts'
 
 function flipBit(path: string, at: number): void {
   const file = openSync(path, 'r+')

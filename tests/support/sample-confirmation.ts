@@ -1,4 +1,4 @@
-import type { ConfirmationLine, OrderConfirmationData } from './order-confirmation.ts'
+import type { ConfirmationLine, OrderConfirmationData } from '#server/pdf/order-confirmation.ts'
 
 const articles: Omit<ConfirmationLine, 'position' | 'quantity' | 'amountCents'>[] = [
   {

@@ -1,5 +1,5 @@
-import { entities } from './entities/all.ts'
-import type { Entity, FeedColumn } from './entity.ts'
+import { entities } from '#server/feed/entities/all.ts'
+import type { Entity, FeedColumn } from '#server/feed/entity.ts'
 
 /** The chapter about one file in docs/erp-feed.md; a test compares the two. */
 export function chapterOf(entity: Entity): string {

@@ -1,6 +1,6 @@
 import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { drawDoor } from '#rules/door-drawing.ts'
-import type { QuoteDocument, QuotePosition } from './quote.ts'
+import type { QuoteDocument, QuotePosition } from '#server/pdf/quote.ts'
 
 const chosen: Partial<Record<VariantKind, [name: string, look: string]>>[] = [
   {

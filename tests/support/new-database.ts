@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedEngine, type EngineOptions, openEmbedded } from './engine.ts'
+import { type EmbeddedEngine, type EngineOptions, openEmbedded } from '#server/db/embedded/engine.ts'
 
-const modules = join(import.meta.dirname, '../../../node_modules')
+const modules = join(import.meta.dirname, '../../node_modules')
 const cache = join(modules, '.cache/soglia')
 
 /**
