@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Writer } from '#server/db/reader.ts'
 import { type RemovableTable, removableTables, type TableName } from './db/policies.ts'
-import type { DB } from './db/tables.gen.ts'
 import { storedDocumentName } from './features/documents/queries.ts'
 import { storedPromotionName } from './features/promotion-files/queries.ts'
 import { auditPhotoName } from './files/photo.ts'
@@ -24,7 +24,7 @@ const outdated: Partial<Record<TableName, string>> = {
 }
 
 /** Deletes links, messages, events, histories and imports of long ago. */
-export async function sweepOutdated(tx: Transaction<DB>): Promise<void> {
+export async function sweepOutdated(tx: Writer): Promise<void> {
   for (const [table, condition] of Object.entries(outdated))
     await sql`delete from ${sql.table(table)} where ${sql.raw(condition)}`.execute(tx)
 }
@@ -36,7 +36,7 @@ export async function sweepOutdated(tx: Transaction<DB>): Promise<void> {
 const sweptByThemselves: readonly RemovableTable[] = ['download_file', 'download_folder']
 
 /** Deletes rows removed before today, which nobody can restore any more. */
-export async function sweepRemoved(tx: Transaction<DB>): Promise<void> {
+export async function sweepRemoved(tx: Writer): Promise<void> {
   for (const table of removableTables)
     if (!sweptByThemselves.includes(table))
       await sql`delete from ${sql.table(table)} where deleted_on < ${today}`.execute(tx)
@@ -57,7 +57,7 @@ const replaceable = [
 ]
 
 /** Replaced files that nothing shows; the file sweep deletes their content. */
-export async function sweepReplacedFiles(tx: Transaction<DB>): Promise<void> {
+export async function sweepReplacedFiles(tx: Writer): Promise<void> {
   for (const { name, table, columns } of replaceable)
     await sql`delete from stored_file where name = ${name}
       and not exists (select from ${sql.table(table)} where stored_file.id in (${sql.raw(columns)}))`.execute(
@@ -66,7 +66,7 @@ export async function sweepReplacedFiles(tx: Transaction<DB>): Promise<void> {
 }
 
 /** Pictures that nothing shows; the file sweep deletes their content. */
-export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
+export async function sweepPictures(tx: Writer): Promise<void> {
   await sql`with gone as (delete from picture where code not in (
       select picture_code from offer_image union all select picture_code from home_picture
       union all select picture_code from public_document where picture_code is not null) returning code),
@@ -75,7 +75,7 @@ export async function sweepPictures(tx: Transaction<DB>): Promise<void> {
 }
 
 /** A folder is deleted with everything in it. */
-async function sweepFolders(tx: Transaction<DB>): Promise<void> {
+async function sweepFolders(tx: Writer): Promise<void> {
   const gone = tx.selectFrom('download_folder').where('deleted_on', '<', today).select('id')
   const folders = tx
     .selectFrom('download_folder')
@@ -90,7 +90,7 @@ async function sweepFolders(tx: Transaction<DB>): Promise<void> {
 }
 
 /** Must name everything that shows large files. An unused one is deleted after a day, even if its upload never finished. */
-export async function sweepLargeFiles(tx: Transaction<DB>): Promise<void> {
+export async function sweepLargeFiles(tx: Writer): Promise<void> {
   await sql`with gone as (delete from large_file where begun_at < clock_now() - interval '1 day'
       and not exists (select from download_file where content_id = large_file.id) returning id),
     pieces as (delete from large_file_piece where large_file_id in (select id from gone) returning stored_id)

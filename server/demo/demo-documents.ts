@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { storedDocumentName } from '#server/features/documents/queries.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
@@ -52,7 +51,7 @@ async function firstPage(colour: Colour, lines: number): Promise<Buffer> {
 }
 
 export async function insertDocuments(
-  tx: Transaction<DB>,
+  tx: Writer,
   drawn: readonly DrawnDocument[],
   today: number,
 ): Promise<void> {

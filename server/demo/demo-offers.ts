@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { OfferPlace } from '#contract/offer-limits.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { writeSetting } from '#server/kit/settings.ts'
@@ -67,7 +66,7 @@ export async function drawOffers(files: FileStore): Promise<StoredPicture[]> {
   return drawn
 }
 
-export async function insertOffers(tx: Transaction<DB>, drawn: readonly StoredPicture[]): Promise<void> {
+export async function insertOffers(tx: Writer, drawn: readonly StoredPicture[]): Promise<void> {
   for (const [at, { place, description }] of images.entries()) {
     const picture = drawn[at]
     if (!picture) continue

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { confirmationsFeed } from './entities/orders.ts'
 import { confirmationFolder, type FeedSource } from './feed-source.ts'
@@ -114,7 +114,7 @@ async function findOrders(
 async function recordDocuments(
   { database, turn }: Importing,
   documents: NewDocument[],
-  keepReport: (tx: Transaction<DB>) => Promise<void>,
+  keepReport: (tx: Writer) => Promise<void>,
 ): Promise<string[]> {
   if (documents.length === 0) return []
   const json = JSON.stringify(documents.map(({ sizeBytes, ...rest }) => ({ ...rest, size_bytes: sizeBytes })))

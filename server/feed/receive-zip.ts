@@ -1,10 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Transaction } from 'kysely'
 import { largestFeedBytes, mostWaiting } from '#contract/imports.ts'
 import { FeedError } from '#server/db/import-lock.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { OpenWriter, Writer } from '#server/db/reader.ts'
 import type { FileMeta, StoredFile } from '#server/files/file-store.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { tellScreens } from '#server/kit/live.ts'
@@ -20,10 +18,10 @@ import { openZipFile } from './zip-source.ts'
 interface Receiving {
   upload: Upload
   services: Services
-  transaction<T>(work: (tx: Transaction<OpenDatabase>) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: OpenWriter) => Promise<T>): Promise<T>
   startedBy: StartedBy
   /** Records the sender in the transaction that accepts the feed. */
-  record(tx: Transaction<OpenDatabase>, name: string): Promise<void>
+  record(tx: OpenWriter, name: string): Promise<void>
 }
 
 /** Accepts a complete and plausible feed and queues it; anything else is refused at once. */
@@ -54,7 +52,7 @@ export async function receiveZip({
         origin: startedBy.origin,
         started_by: startedBy.name,
         key_id: startedBy.keyId ?? null,
-        file_id: await recordFile(tx as Transaction<DB>, stored, meta),
+        file_id: await recordFile(tx as Writer, stored, meta),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -65,7 +63,7 @@ export async function receiveZip({
   })
 }
 
-async function refuseMoreWaiting(tx: Transaction<OpenDatabase>): Promise<void> {
+async function refuseMoreWaiting(tx: OpenWriter): Promise<void> {
   const { waiting } = await tx
     .selectFrom('feed_run')
     .where('outcome', '=', 'waiting')

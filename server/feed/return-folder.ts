@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import type { RequestContent } from './request-content.ts'
@@ -29,7 +30,7 @@ export async function exportRequests(db: Kysely<DB>, folder: string): Promise<nu
   return exported
 }
 
-async function listWaiting(tx: Transaction<DB>): Promise<number[]> {
+async function listWaiting(tx: Writer): Promise<number[]> {
   const rows = await tx
     .selectFrom('order_request')
     .where('state', '=', 'confermata')
@@ -41,7 +42,7 @@ async function listWaiting(tx: Transaction<DB>): Promise<number[]> {
 }
 
 /** The folder is written before the mark. After a crash between the two, the folder is found and left alone. */
-async function exportOne(tx: Transaction<DB>, folder: string, id: number): Promise<boolean> {
+async function exportOne(tx: Writer, folder: string, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('order_request')
     .where('quote_id', '=', id)

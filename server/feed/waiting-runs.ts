@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { BusyImportError, withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openContent } from '#server/files/stored-files.ts'
@@ -50,7 +51,7 @@ function hadTurn(error: unknown): boolean {
   throw error
 }
 
-function findZip(tx: Transaction<DB>, runId: string) {
+function findZip(tx: Writer, runId: string) {
   return tx
     .selectFrom('feed_run as run')
     .innerJoin('stored_file as file', 'file.id', 'run.file_id')

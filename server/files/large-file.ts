@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { FileStore } from './file-store.ts'
 import { contentChunks } from './stored-files.ts'
 
@@ -15,7 +14,7 @@ export interface Piece {
   crc32: number | null
 }
 
-export function readPieces(tx: Reader<OpenDatabase>, largeFileId: string): Promise<Piece[]> {
+export function readPieces(tx: OpenReader, largeFileId: string): Promise<Piece[]> {
   return tx
     .selectFrom('large_file_piece as piece')
     .innerJoin('stored_file as stored', 'stored.id', 'piece.stored_id')

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { randomCode } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { takeTurns } from '#server/kit/turns.ts'
@@ -74,7 +73,7 @@ async function readPoints(bytes: Buffer) {
 }
 
 /** Inserts the rows after the content is stored, and returns the picture's code. */
-export async function recordPicture(tx: Transaction<OpenDatabase>, picture: StoredPicture): Promise<string> {
+export async function recordPicture(tx: OpenWriter, picture: StoredPicture): Promise<string> {
   const code = randomCode()
   const { widthPx, heightPx, sizes } = picture
   await tx.insertInto('picture').values({ code, width_px: widthPx, height_px: heightPx }).execute()

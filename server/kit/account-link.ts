@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { codeHash, randomCode } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
-type Tx = Transaction<OpenDatabase>
 export type CodePurpose = 'activation' | 'passwordReset'
 
 const lives = { activation: sql`interval '7 days'`, passwordReset: sql`interval '1 hour'` }
@@ -17,7 +16,7 @@ interface NewLink {
 }
 
 /** Creates a link that works once and for one purpose; it replaces older links of the same kind. */
-export async function newLink(tx: Tx, { userId, purpose, config }: NewLink): Promise<string> {
+export async function newLink(tx: OpenWriter, { userId, purpose, config }: NewLink): Promise<string> {
   const code = randomCode()
   await tx.deleteFrom('account_code').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
   await tx
@@ -33,7 +32,7 @@ export async function newLink(tx: Tx, { userId, purpose, config }: NewLink): Pro
 }
 
 /** Finds the owner of a valid code and does not spend it. */
-export async function readCode(tx: Tx, code: string, purpose: CodePurpose) {
+export async function readCode(tx: OpenWriter, code: string, purpose: CodePurpose) {
   return tx
     .selectFrom('account_code as code')
     .innerJoin('portal_user as user', 'user.id', 'code.user_id')
@@ -50,7 +49,7 @@ export async function readCode(tx: Tx, code: string, purpose: CodePurpose) {
  * Only one of several parallel calls succeeds. The code has to be valid now; it does not help that the page was opened
  * in time.
  */
-export async function spendCode(tx: Tx, code: string, purpose: CodePurpose): Promise<number> {
+export async function spendCode(tx: OpenWriter, code: string, purpose: CodePurpose): Promise<number> {
   const spent = await tx
     .updateTable('account_code')
     .set({ used_at: sql`clock_now()` })

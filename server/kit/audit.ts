@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { LogAction } from '#contract/log-actions.ts'
 import { actsOnBehalf } from '#rules/permissions.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { LogEntry } from './done.ts'
 import type { Caller, SignedIn } from './handler.ts'
 
@@ -22,19 +21,12 @@ interface AuditEntry extends Omit<ActEntry, 'of'> {
 }
 
 /** Adds an entry to the audit log in the transaction of the change. */
-export async function recordAudit(
-  tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
-  entry: AuditEntry,
-): Promise<void> {
+export async function recordAudit(tx: Pick<OpenWriter, 'insertInto'>, entry: AuditEntry): Promise<void> {
   await tx.insertInto('audit_log').values(toAuditRow(entry)).execute()
 }
 
 /** Like `recordAudit`, for a command: person, address and owner follow from the act. */
-export function audit(
-  tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
-  act: Act,
-  entry: ActEntry,
-): Promise<void> {
+export function audit(tx: Pick<OpenWriter, 'insertInto'>, act: Act, entry: ActEntry): Promise<void> {
   return recordAudit(tx, toEntry(act, entry))
 }
 

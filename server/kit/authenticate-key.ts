@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { hostOf } from './network.ts'
 import { codeHash, randomCode } from './random-code.ts'
 import { refuse } from './refuse.ts'
@@ -33,7 +33,7 @@ export async function authenticateKey(
   const found = await takeAttempt(
     work => withReach(db, noReach, work),
     [limit],
-    async (tx: Transaction<DB>) => {
+    async (tx: Writer) => {
       const used = await tx
         .updateTable('feed_key')
         .set({ last_used_at: sql<Date>`clock_now()`, last_used_from: request.ip })

@@ -6,8 +6,7 @@ import type { PageLink } from '#contract/menu.ts'
 import type { Role } from '#contract/roles.ts'
 import { canEnterMaintenance } from '#rules/permissions.ts'
 import type { Database } from '#server/db/open.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { SignedIn } from './handler.ts'
 import { addressToken } from './refresh-cookie.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -51,7 +50,7 @@ interface ShownToken {
 }
 
 export async function readSignedIn(
-  db: Reader<OpenDatabase>,
+  db: OpenReader,
   { token, kind }: ShownToken,
   page?: PageLink,
 ): Promise<SignedIn> {
@@ -70,16 +69,12 @@ export async function readSignedIn(
 }
 
 /** Finds a person on whose behalf a job works; undefined if that person could not sign in now. */
-export async function findPerson(
-  db: Reader<OpenDatabase>,
-  id: number,
-  page: PageLink,
-): Promise<SignedIn | undefined> {
+export async function findPerson(db: OpenReader, id: number, page: PageLink): Promise<SignedIn | undefined> {
   const person = await people(db, page).where('user.id', '=', id).executeTakeFirst()
   return person && admitted({ ...person, sessionId: '' })
 }
 
-function people(db: Reader<OpenDatabase>, page: PageLink | undefined) {
+function people(db: OpenReader, page: PageLink | undefined) {
   return db
     .selectFrom('portal_user as user')
     .where('user.is_active', '=', true)

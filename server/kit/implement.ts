@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { withPair } from '#contract/kit/pair.ts'
@@ -7,7 +7,7 @@ import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
 import { asRequest } from '#server/db/admission.ts'
 import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { Reader, Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
@@ -111,7 +111,7 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
 
 /** At the end of each transaction the log is written and open screens are notified. */
 async function withLogAndNotices<T>(
-  tx: Transaction<DB>,
+  tx: Writer,
   { changes = [], logs = [] }: RouteShape,
   act: Parameters<typeof writeLog>[2],
   work: (tx: Reader<never>) => Promise<T>,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 
 /** Time of the newest feed that brought data. */
-export async function lastFeedAt(tx: Reader<OpenDatabase>): Promise<Date | undefined> {
+export async function lastFeedAt(tx: OpenReader): Promise<Date | undefined> {
   const run = await tx
     .selectFrom('feed_run')
     .where('outcome', 'in', [sql.lit('done'), sql.lit('partial')])

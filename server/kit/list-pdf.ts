@@ -3,7 +3,6 @@ import { instantText, integer } from '#rules/italian-format.ts'
 import { shownColumns, sortText } from '#rules/tables/column.ts'
 import { filterText } from '#rules/tables/exported.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { type PrintedTable, tableDocument } from '#server/pdf/table.ts'
 import type { FileContent, SignedIn } from './handler.ts'
 import { renderOrRefuse } from './render-pdf.ts'
@@ -15,7 +14,7 @@ const mostPrinted = 5_000
 
 /** Input of a list's PDF call. */
 interface Asked {
-  tx: Reader<DB>
+  tx: Reader
   query: { cerca: string; ordina?: string | undefined; senza?: string | undefined }
   user: SignedIn
   filter: FilterPair | undefined
@@ -85,7 +84,7 @@ export function notesOf<Row>(
 }
 
 /** The switched user with the name that the reach allows. */
-export async function filterTextOf(tx: Reader<DB>, filter: FilterPair | undefined): Promise<string> {
+export async function filterTextOf(tx: Reader, filter: FilterPair | undefined): Promise<string> {
   if (!filter) return ''
   const { Tipo, Codice } = filter
   const found =

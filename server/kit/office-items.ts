@@ -1,16 +1,15 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { mostOfficeItems, type OfficeItemCalls } from '#contract/kit/office-items.ts'
 import type { RouteTable } from '#contract/kit/route.ts'
-import type { OpenDatabase, RemovableTable } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { RemovableTable } from '#server/db/policies.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { done, ok } from './done.ts'
 import type { Handlers, SignedIn } from './handler.ts'
 import { refuse } from './refuse.ts'
 import { listRemoved, removeRow, restoreRow } from './removal.ts'
 import { today } from './today.ts'
 
-type Tx = Transaction<OpenDatabase>
 type Change = z.output<OfficeItemCalls['save']['body']>
 
 const sharedColumns = { Dal: 'starts_on', Al: 'ends_on', Ruoli: 'roles' }
@@ -40,7 +39,7 @@ export function keptIn<Calls extends { list: { answer: z.ZodType } }>(
 }
 
 async function listItems<Item>(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   { table, columns }: Kept<Item>,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<Item[]> {
@@ -54,7 +53,7 @@ async function listItems<Item>(
 
 /** Those that the user's role sees today, and that the user has not dismissed. */
 export function listShownItems<Item>(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   kept: Kept<Item>,
   { id, role }: Pick<SignedIn, 'id' | 'role'>,
 ): Promise<Item[]> {
@@ -110,7 +109,7 @@ export function officeItemHandlers<Calls extends RouteTable>(kept: Kept): Handle
 
 const idIs = (id: string) => sql`id = ${Number(id)}`
 
-async function saveItem(tx: Tx, kept: Kept, { Id, ...fields }: Change) {
+async function saveItem(tx: OpenWriter, kept: Kept, { Id, ...fields }: Change) {
   const table = sql.table(kept.table)
   const given = new Map(Object.entries(fields))
   const columns = Object.values(kept.columns).map(column => sql.ref(column))
@@ -127,7 +126,7 @@ async function saveItem(tx: Tx, kept: Kept, { Id, ...fields }: Change) {
   return done({ Id: saved.Id }, { subject: saved.name, detail: fields })
 }
 
-async function refuseTooMany(tx: Tx, { table }: Kept): Promise<void> {
+async function refuseTooMany(tx: OpenWriter, { table }: Kept): Promise<void> {
   const { rows } = await sql<{ items: number }>`
     select count(*)::int as items from ${sql.table(table)} where deleted_at is null`.execute(tx)
   if ((rows[0]?.items ?? 0) > mostOfficeItems) throw refuse('officeItem.most')

@@ -35,6 +35,13 @@ type SortedList<DB, TB extends keyof DB, Field extends string, All> = List<DB, T
   sorts: All & NoOther<All, NoInfer<Field>>
 }
 
+type PageArguments<DB, TB extends keyof DB, Row, Field extends string, All> = [
+  tx: QueryExecutorProvider,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  page: ListParameters<Field>,
+  list: SortedList<DB, TB, Field, All>,
+]
+
 // The columns of this query do not matter.
 type Rows = object
 
@@ -52,12 +59,7 @@ export async function pageOf<
   Row extends object,
   Field extends string,
   All extends Sorts<DB, TB, Field>,
->(
-  tx: QueryExecutorProvider,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  page: ListParameters<Field>,
-  list: SortedList<DB, TB, Field, All>,
-): Promise<AnsweredPage<Row>> {
+>(...[tx, query, page, list]: PageArguments<DB, TB, Row, Field, All>): Promise<AnsweredPage<Row>> {
   const asked = askedPage(query, page, list)
   const answer = await sql<Row & { total: number | null }>`select page.*,
     case when count(*) over () = ${asked.size} then ${asked.total} end as total
@@ -79,12 +81,7 @@ export async function writtenPageOf<
   Row extends object,
   Field extends string,
   All extends Sorts<DB, TB, Field>,
->(
-  tx: QueryExecutorProvider,
-  query: SelectQueryBuilder<DB, TB, Row>,
-  page: ListParameters<Field>,
-  list: SortedList<DB, TB, Field, All>,
-): Promise<WrittenPage<Row>> {
+>(...[tx, query, page, list]: PageArguments<DB, TB, Row, Field, All>): Promise<WrittenPage<Row>> {
   const asked = askedPage(query, page, list)
   const { rows } =
     await sql<Written>`select coalesce(json_agg(page), '[]')::text as json, count(*)::int as shown,

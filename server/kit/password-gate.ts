@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { audit } from './audit.ts'
 import type { Caller, SignedIn } from './handler.ts'
 import { hostOf, networkOf } from './network.ts'
@@ -9,8 +8,6 @@ import { verifyPassword } from './passwords.ts'
 import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
 import { countFailure, giveBack, type Limit, takeAttemptFinding, throttleKey } from './throttle.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 /** @NOTE this folds more than the database does, so that no spelling of a name gets an attempt counter of its own. */
 export function passwordLimits(name: string, address: string): Limit[] {
@@ -36,9 +33,10 @@ export async function demandPassword(
   refusal = wrongPassword,
 ): Promise<string> {
   const { db } = services.database
-  const transaction = <T>(work: (tx: Tx) => Promise<T>) => withReach(db, noReach, work as never) as Promise<T>
+  const transaction = <T>(work: (tx: OpenWriter) => Promise<T>) =>
+    withReach(db, noReach, work as never) as Promise<T>
   const limits = passwordLimits(user.name, caller.address)
-  const known = await takeAttemptFinding(transaction, limits, (tx: Tx) =>
+  const known = await takeAttemptFinding(transaction, limits, (tx: OpenWriter) =>
     tx.selectFrom('portal_user').where('id', '=', user.id).select('password_hash'),
   )
   if (known && (await verifyPassword(password, known.password_hash))) {

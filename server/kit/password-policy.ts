@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { foldForSearch } from '#rules/search-fold.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { refuse } from './refuse.ts'
 
 interface PasswordRules {
@@ -15,7 +14,7 @@ interface PasswordRules {
 const productWords = ['soglia', 'porta', 'porte']
 
 /** Words of the company from the user's registration. */
-export async function listCompanyWords(tx: Transaction<OpenDatabase>, userId: number): Promise<string[]> {
+export async function listCompanyWords(tx: OpenWriter, userId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('registration')
     .where('user_id', '=', userId)

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 
 interface Placed {
   id: number
@@ -9,7 +9,7 @@ interface Placed {
 
 /** Renumbers a few dozen rows to put one of them at its position. */
 export async function placeAmong(
-  tx: Transaction<OpenDatabase>,
+  tx: OpenWriter,
   table: 'download_file' | 'download_folder' | 'menu_item',
   { id, position }: Placed,
   others: RawBuilder<unknown> = sql`true`,

@@ -3,7 +3,6 @@ import type { DataAccess, FilterPair, NamedPair } from '#contract/kit/route.ts'
 import type { Database } from '#server/db/open.ts'
 import { brandReach, noReach, type Reach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { SignedIn } from './handler.ts'
 import { customerMaker, makerOfAgent } from './maker.ts'
 import { refuse } from './refuse.ts'
@@ -85,7 +84,7 @@ function narrowAgents(own: Agents, code: string, user: SignedIn): readonly strin
 
 /** The reach decides whether it contains the customer. Row-level security answers that, because it knows today's keeper. */
 function narrowToCustomer(db: Database['db'], reach: Reach, code: string): Promise<Reach> {
-  const find = async (tx: Reader<DB>) => {
+  const find = async (tx: Reader) => {
     const customer = await tx
       .selectFrom('customer')
       .where('code', '=', code)

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '#contract/roles.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 
 const httpsAddress = z.url({ protocol: /^https$/ })
 
@@ -48,10 +47,7 @@ const shapes = {
 export type SettingKey = keyof typeof shapes
 export type Setting<Key extends SettingKey> = z.output<(typeof shapes)[Key]>
 
-export async function readSetting<Key extends SettingKey>(
-  tx: Reader<OpenDatabase>,
-  key: Key,
-): Promise<Setting<Key>> {
+export async function readSetting<Key extends SettingKey>(tx: OpenReader, key: Key): Promise<Setting<Key>> {
   const row = await tx
     .selectFrom('setting')
     .where('key', '=', sql.lit(key))
@@ -67,7 +63,7 @@ export function toSetting<Key extends SettingKey>(key: Key, value: unknown): Set
 }
 
 export async function writeSetting<Key extends SettingKey>(
-  tx: Transaction<OpenDatabase>,
+  tx: OpenWriter,
   key: Key,
   value: Setting<Key>,
 ): Promise<void> {

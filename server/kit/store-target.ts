@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { Act } from './audit.ts'
 import type { LogEntry } from './done.ts'
 
@@ -11,7 +10,7 @@ interface NewTarget {
 
 /** Sets an agent's target of a year; returns no log entry if the target did not change. */
 export async function storeTarget(
-  tx: Transaction<DB>,
+  tx: Writer,
   act: Act,
   { agentCode, year, cents }: NewTarget,
 ): Promise<LogEntry[]> {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { LogAction } from '#contract/log-actions.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { Writer } from '#server/db/reader.ts'
 import { refuse } from './refuse.ts'
 import { startOfDay, today } from './today.ts'
 
@@ -11,7 +11,7 @@ interface Quota {
 }
 
 export async function refuseOverQuota(
-  tx: Transaction<DB>,
+  tx: Writer,
   userName: string,
   { action, mostADay }: Quota,
 ): Promise<void> {

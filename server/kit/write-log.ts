@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { LogAction } from '#contract/log-actions.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type Act, recordAudit, toEntry } from './audit.ts'
 import type { LogEntry } from './done.ts'
 
@@ -11,7 +10,7 @@ interface UnsureAct extends Pick<Act, 'caller'> {
 
 /** Writes a command's log entries; an action that the route does not declare is our bug. */
 export async function writeLog(
-  tx: Pick<Transaction<OpenDatabase>, 'insertInto'>,
+  tx: Pick<OpenWriter, 'insertInto'>,
   declared: readonly LogAction[],
   { user, caller }: UnsureAct,
   entries: readonly LogEntry[],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type Letter, letterText, mailLine, toHtml } from './layout.ts'
@@ -20,7 +19,7 @@ interface Enclosed {
  */
 export async function queueMail(
   jobs: Pick<Jobs, 'enqueue'>,
-  tx: Transaction<OpenDatabase>,
+  tx: OpenWriter,
   mail: Mail,
   { attachmentId, unsubscribeLink }: Enclosed = {},
 ): Promise<string> {

@@ -1,20 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { CodeSave, DocumentCode } from '#contract/documents/office.ts'
 import { codeLength, codeSigns } from '#rules/document-code.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listCodes } from './queries.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 /** @NOTE stored in plain text, because the office prints it again. It opens only what the manufacturer hands out on paper. */
 function newCode(): string {
   return Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 }
 
-export async function createCode(tx: Tx, save: CodeSave): Promise<Done<DocumentCode>> {
+export async function createCode(tx: OpenWriter, save: CodeSave): Promise<Done<DocumentCode>> {
   demandDays(save)
   const { id } = await tx
     .insertInto('public_document_code')
@@ -26,7 +24,7 @@ export async function createCode(tx: Tx, save: CodeSave): Promise<Done<DocumentC
   return done(code, entryOf(code))
 }
 
-export async function changeCode(tx: Tx, id: number, save: CodeSave): Promise<Done<DocumentCode>> {
+export async function changeCode(tx: OpenWriter, id: number, save: CodeSave): Promise<Done<DocumentCode>> {
   demandDays(save)
   const { numUpdatedRows } = await tx
     .updateTable('public_document_code')
@@ -46,7 +44,7 @@ export async function changeCode(tx: Tx, id: number, save: CodeSave): Promise<Do
 }
 
 /** Revoking closes running visits at once; restoring the code opens them again. */
-export async function revokeCode(tx: Tx, id: number, isRevoked: boolean): Promise<Done<'OK'>> {
+export async function revokeCode(tx: OpenWriter, id: number, isRevoked: boolean): Promise<Done<'OK'>> {
   const { numUpdatedRows } = await tx
     .updateTable('public_document_code')
     .where('id', '=', id)
@@ -61,7 +59,7 @@ function demandDays({ Dal, Al }: CodeSave): void {
   if (Al < Dal) throw refuse('document.codeDays', { errors: { Al: "L'ultimo giorno viene prima del primo" } })
 }
 
-async function grant(tx: Tx, code_id: number, documents: number[]): Promise<void> {
+async function grant(tx: OpenWriter, code_id: number, documents: number[]): Promise<void> {
   const known = await tx
     .selectFrom('public_document')
     .where('id', 'in', documents)
@@ -75,7 +73,7 @@ async function grant(tx: Tx, code_id: number, documents: number[]): Promise<void
     .execute()
 }
 
-async function read(tx: Tx, id: number): Promise<DocumentCode> {
+async function read(tx: OpenWriter, id: number): Promise<DocumentCode> {
   const [code] = await listCodes(tx, id)
   if (!code) throw refuse('document.unknownCode')
   return code

@@ -4,15 +4,14 @@ import type { PublicDocument } from '#contract/documents.ts'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { Picture } from '#contract/pictures.ts'
 import { documentCodeText } from '#rules/document-code.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { pictureFields } from '#server/features/pictures/queries.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
-type Tx = Reader<OpenDatabase>
+type Tx = OpenReader
 
 /** Name of public documents in the store; browsers save them under another one. */
 export const storedDocumentName = 'documento-pubblico'

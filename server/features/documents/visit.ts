@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { plainCode } from '#rules/document-code.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { documentHours } from '#server/kit/document-cookie.ts'
 import type { Caller } from '#server/kit/handler.ts'
@@ -10,10 +10,8 @@ import { refuse } from '#server/kit/refuse.ts'
 import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
 import { isGood } from './queries.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 interface Visit {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: OpenWriter) => Promise<T>): Promise<T>
   caller: Caller
 }
 
@@ -28,7 +26,7 @@ function limitsOf(code: string, address: string): Limit[] {
 export async function openDocuments({ transaction, caller }: Visit, typed: string): Promise<void> {
   const code = plainCode(typed)
   const limits = limitsOf(code, caller.address)
-  const found = await takeAttempt(transaction, limits, (tx: Tx) =>
+  const found = await takeAttempt(transaction, limits, (tx: OpenWriter) =>
     tx
       .selectFrom('public_document_code as code')
       .where('code.code', '=', code)
@@ -62,7 +60,7 @@ export async function openDocuments({ transaction, caller }: Visit, typed: strin
   caller.documents.write(token)
 }
 
-export async function closeDocuments(tx: Tx, { documents }: Caller): Promise<void> {
+export async function closeDocuments(tx: OpenWriter, { documents }: Caller): Promise<void> {
   const token = documents.read()
   if (token) await tx.deleteFrom('public_document_session').where('hash', '=', codeHash(token)).execute()
   documents.clear()

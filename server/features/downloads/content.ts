@@ -1,7 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import { canArrangeDownloads } from '#rules/permissions.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openPieces, type Piece, readPieces } from '#server/files/large-file.ts'
 import { type ZipEntry, zipLength, zipStream } from '#server/files/zip-stream.ts'
@@ -10,12 +9,12 @@ import { refuse } from '#server/kit/refuse.ts'
 import { filesInFolders, isFolderShown } from './queries.ts'
 
 /** Files in folders that the role may see; the office may open all of them. */
-function shownFiles(tx: Reader<OpenDatabase>, role: Role) {
+function shownFiles(tx: OpenReader, role: Role) {
   return filesInFolders(tx).$if(!canArrangeDownloads(role), files => files.where(isFolderShown(role)))
 }
 
 /** The whole file, or the range that a browser requests. */
-export async function readDownload(tx: Reader<OpenDatabase>, role: Role, id: number) {
+export async function readDownload(tx: OpenReader, role: Role, id: number) {
   const file = await shownFiles(tx, role)
     .where('file.id', '=', id)
     .select(['file.name', 'content.id', 'content.content_type', 'content.kind', 'content.size_bytes'])
@@ -33,11 +32,7 @@ export async function readDownload(tx: Reader<OpenDatabase>, role: Role, id: num
 }
 
 /** A file's preview in the store. */
-export async function readPreview(
-  tx: Reader<OpenDatabase>,
-  role: Role,
-  asked: { id: number; isLarge: boolean },
-) {
+export async function readPreview(tx: OpenReader, role: Role, asked: { id: number; isLarge: boolean }) {
   const stored = await shownFiles(tx, role)
     .innerJoin('stored_file as stored', join =>
       asked.isLarge
@@ -52,7 +47,7 @@ export async function readPreview(
 }
 
 /** A folder as a zip; a top-level folder includes its subfolders. */
-export async function readFolderZip(tx: Reader<OpenDatabase>, role: Role, id: number) {
+export async function readFolderZip(tx: OpenReader, role: Role, id: number) {
   const folder = await shownFolder(tx, role, id)
   const rows = await shownFiles(tx, role)
     .where(folder.is_top ? 'folder.parent_id' : 'folder.id', '=', id)
@@ -81,7 +76,7 @@ export async function readFolderZip(tx: Reader<OpenDatabase>, role: Role, id: nu
   }
 }
 
-async function shownFolder(tx: Reader<OpenDatabase>, role: Role, id: number) {
+async function shownFolder(tx: OpenReader, role: Role, id: number) {
   const folder = await tx
     .selectFrom('download_folder as folder')
     .leftJoin('download_folder as top', 'top.id', 'folder.parent_id')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { DownloadTab } from '#contract/downloads.ts'
 import type { Role } from '#contract/roles.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
 import { readTree } from './queries.ts'
@@ -21,7 +20,7 @@ const keptOf = new WeakMap<Services['database'], Map<Role, Kept>>()
 
 /** Keeps the tree of thousands of files until the office changes something. */
 export async function readKeptTree(
-  tx: Reader<OpenDatabase>,
+  tx: OpenReader,
   { database }: Pick<Services, 'database'>,
   role: Role,
 ): Promise<DownloadTab[]> {
@@ -37,7 +36,7 @@ export async function readKeptTree(
   return tabs
 }
 
-function readMark(tx: Reader<OpenDatabase>): Promise<TreeMark> {
+function readMark(tx: OpenReader): Promise<TreeMark> {
   return tx
     .selectFrom('change_mark')
     .where('topic', '=', 'download')

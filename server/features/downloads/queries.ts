@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { DownloadFile, DownloadTab } from '#contract/downloads.ts'
 import type { Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { newByItself } from './new-days.ts'
@@ -19,7 +19,7 @@ interface FileRow {
 }
 
 /** Folders that the role may see, with their files, grouped by top-level folder. */
-export async function readTree(tx: Reader<OpenDatabase>, role: Role): Promise<DownloadTab[]> {
+export async function readTree(tx: OpenReader, role: Role): Promise<DownloadTab[]> {
   const folders = await tx
     .selectFrom('download_folder as folder')
     .leftJoin('download_folder as top', 'top.id', 'folder.parent_id')
@@ -64,7 +64,7 @@ type ListedFile = [
   smallId: string | null,
 ]
 
-function keptFiles(tx: Reader<OpenDatabase>) {
+function keptFiles(tx: OpenReader) {
   return tx
     .selectFrom('download_file as file')
     .innerJoin('large_file as content', 'content.id', 'file.content_id')
@@ -72,14 +72,14 @@ function keptFiles(tx: Reader<OpenDatabase>) {
 }
 
 /** Joins each file with its folder and top-level folder. */
-export function filesInFolders(tx: Reader<OpenDatabase>) {
+export function filesInFolders(tx: OpenReader) {
   return keptFiles(tx)
     .innerJoin('download_folder as folder', 'folder.id', 'file.folder_id')
     .innerJoin('download_folder as top', 'top.id', 'folder.parent_id')
 }
 
 /** One row per folder, because a few rows cost far less than thousands. */
-function filesByFolder(tx: Reader<OpenDatabase>, role: Role) {
+function filesByFolder(tx: OpenReader, role: Role) {
   return filesInFolders(tx)
     .where(isFolderShown(role))
     .select([
@@ -106,7 +106,7 @@ function listedFile([
   return toFile({ id, name, kind, size_bytes, changed_at: new Date(changedMs), is_new, is_by_hand, small_id })
 }
 
-function fileRows(tx: Reader<OpenDatabase>) {
+function fileRows(tx: OpenReader) {
   return keptFiles(tx)
     .select(['file.id', 'file.name', 'content.kind', 'content.size_bytes'])
     .select([
@@ -120,13 +120,13 @@ function fileRows(tx: Reader<OpenDatabase>) {
 }
 
 /** All files of a folder, for the office. */
-export async function listFolderFiles(tx: Reader<OpenDatabase>, folderId: number): Promise<DownloadFile[]> {
+export async function listFolderFiles(tx: OpenReader, folderId: number): Promise<DownloadFile[]> {
   const rows = await fileRows(tx).where('file.folder_id', '=', folderId).execute()
   return rows.map(toFile)
 }
 
 /** One file in its present state. */
-export async function readFolderFile(tx: Reader<OpenDatabase>, id: number): Promise<DownloadFile> {
+export async function readFolderFile(tx: OpenReader, id: number): Promise<DownloadFile> {
   const row = await fileRows(tx).where('file.id', '=', id).executeTakeFirst()
   if (!row) throw refuse('file.unknown')
   return toFile(row)

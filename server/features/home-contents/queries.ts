@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { HomeContents } from '#contract/home-contents.ts'
 import type { Removed } from '#contract/kit/removal.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { pictureFields } from '#server/features/pictures/queries.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
-export async function readContents(tx: Reader<OpenDatabase>): Promise<HomeContents> {
+export async function readContents(tx: OpenReader): Promise<HomeContents> {
   const { welcome, banner } = await readSetting(tx, 'home')
   const pictures = await tx
     .selectFrom('home_picture')
@@ -24,7 +23,7 @@ export async function readContents(tx: Reader<OpenDatabase>): Promise<HomeConten
   return { Benvenuto: welcome, Banner: banner, Immagini: pictures }
 }
 
-export function listRemovedPictures(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+export function listRemovedPictures(tx: OpenReader): Promise<Removed[]> {
   const columns = sql<{ description: string; place: number }>`description, place`
   return listRemoved(tx, 'home_picture', { columns }, ({ description, place }) => ({
     Nome: description,

@@ -1,22 +1,21 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { EntryChange } from '#contract/manager.ts'
 import type { PageLink } from '#contract/menu.ts'
 import { roles } from '#contract/roles.ts'
 import { locks } from '#server/db/locks.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { listEntries } from './queries.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 /** The Admin arranges the menu there, so this entry cannot be hidden or removed. */
 const consoleLink: PageLink = 'dashboard'
 
-export async function saveEntry(tx: Tx, change: z.output<typeof EntryChange>) {
+export async function saveEntry(tx: OpenWriter, change: z.output<typeof EntryChange>) {
   await holdMenu(tx)
   const before = change.Id === 0 ? undefined : await readEntry(tx, change.Id)
   const row = rowOf(change, before)
@@ -56,12 +55,12 @@ type EntryRow = Omit<
   is_open: boolean
 }
 
-async function updateEntry(tx: Tx, id: number, row: EntryRow): Promise<number> {
+async function updateEntry(tx: OpenWriter, id: number, row: EntryRow): Promise<number> {
   await tx.updateTable('menu_item').set(row).where('id', '=', id).execute()
   return id
 }
 
-async function insertEntry(tx: Tx, row: EntryRow): Promise<number> {
+async function insertEntry(tx: OpenWriter, row: EntryRow): Promise<number> {
   const { id } = await tx
     .insertInto('menu_item')
     .values({
@@ -73,13 +72,13 @@ async function insertEntry(tx: Tx, row: EntryRow): Promise<number> {
   return id
 }
 
-export async function markNew(tx: Tx, { id, isNew }: { id: number; isNew: boolean }) {
+export async function markNew(tx: OpenWriter, { id, isNew }: { id: number; isNew: boolean }) {
   const entry = await readEntry(tx, id)
   await tx.updateTable('menu_item').set({ is_new: isNew }).where('id', '=', id).execute()
   return changedMenu(tx, { Id: id, Text: entry.text, Novita: isNew })
 }
 
-export async function removeEntry(tx: Tx, id: number) {
+export async function removeEntry(tx: OpenWriter, id: number) {
   await holdMenu(tx)
   const entry = await readEntry(tx, id)
   if (entry.link === consoleLink) throw refuse('menu.needed')
@@ -88,18 +87,18 @@ export async function removeEntry(tx: Tx, id: number) {
 }
 
 /** The entry returns to its old position, which was kept. */
-export async function restoreEntry(tx: Tx, id: number) {
+export async function restoreEntry(tx: OpenWriter, id: number) {
   await holdMenu(tx)
   const entry = await restoreRow(tx, 'menu_item', sql`id = ${id}`)
   return changedMenu(tx, { Id: id, Text: entry.text })
 }
 
 /** Returns the present menu. */
-async function changedMenu(tx: Tx, detail: { Text: string; [field: string]: unknown }) {
+async function changedMenu(tx: OpenWriter, detail: { Text: string; [field: string]: unknown }) {
   return done(await listEntries(tx), { subject: detail.Text, detail })
 }
 
-async function readEntry(tx: Tx, id: number) {
+async function readEntry(tx: OpenWriter, id: number) {
   const entry = await tx
     .selectFrom('menu_item')
     .where('id', '=', id)
@@ -110,7 +109,7 @@ async function readEntry(tx: Tx, id: number) {
 }
 
 // Serializes changes to the menu.
-async function holdMenu(tx: Tx): Promise<void> {
+async function holdMenu(tx: OpenWriter): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.menu})`.execute(tx)
 }
 
@@ -120,7 +119,7 @@ interface Pair {
 }
 
 /** Answers OK, or an Italian reason why the pair is impossible. */
-export async function addPair(tx: Tx, { head, agent }: Pair): Promise<Done<string>> {
+export async function addPair(tx: OpenWriter, { head, agent }: Pair): Promise<Done<string>> {
   if (head === agent) return done('un agente non può essere capo di sé stesso')
   const known = await tx.selectFrom('agent').where('code', 'in', [head, agent]).select('code').execute()
   if (known.length < 2) return done('agente non trovato')
@@ -135,13 +134,13 @@ export async function addPair(tx: Tx, { head, agent }: Pair): Promise<Done<strin
   return ok({ action: 'pair.added', detail: { CodAgenteCapo: head, CodAgenteFiglio: agent } })
 }
 
-export async function removePair(tx: Tx, { head, agent }: Pair): Promise<Done<string>> {
+export async function removePair(tx: OpenWriter, { head, agent }: Pair): Promise<Done<string>> {
   const removed = await removeRow(tx, 'agent_pair', sql`head_code = ${head} and agent_code = ${agent}`)
   if (!removed) return done('la coppia non esiste')
   return ok({ action: 'pair.removed', detail: { CodAgenteCapo: head, CodAgenteFiglio: agent } })
 }
 
-export async function restorePair(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function restorePair(tx: OpenWriter, id: number): Promise<Done<'OK'>> {
   const { head_code, agent_code } = await restoreRow(tx, 'agent_pair', sql`id = ${id}`)
   return ok({ detail: { CodAgenteCapo: head_code, CodAgenteFiglio: agent_code } })
 }

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { AgentPair, ManagedEntry } from '#contract/manager.ts'
 import type { Role } from '#contract/roles.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 
-export async function listEntries(tx: Reader<OpenDatabase>): Promise<ManagedEntry[]> {
+export async function listEntries(tx: OpenReader): Promise<ManagedEntry[]> {
   const rows = await tx
     .selectFrom('menu_item')
     .select([
@@ -29,7 +28,7 @@ export async function listEntries(tx: Reader<OpenDatabase>): Promise<ManagedEntr
   }))
 }
 
-export function listPairs(tx: Reader<OpenDatabase>): Promise<AgentPair[]> {
+export function listPairs(tx: OpenReader): Promise<AgentPair[]> {
   return tx
     .selectFrom('agent_pair as pair')
     .innerJoin('agent as head', 'head.code', 'pair.head_code')
@@ -46,12 +45,12 @@ export function listPairs(tx: Reader<OpenDatabase>): Promise<AgentPair[]> {
     .execute()
 }
 
-export function listRemovedEntries(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+export function listRemovedEntries(tx: OpenReader): Promise<Removed[]> {
   const columns = sql<{ text: string; link: string }>`text, link`
   return listRemoved(tx, 'menu_item', { columns }, ({ text, link }) => ({ Nome: text, Dettaglio: link }))
 }
 
-export function listRemovedPairs(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+export function listRemovedPairs(tx: OpenReader): Promise<Removed[]> {
   const columns = sql<{ agent: string; head: string; code: string; headCode: string }>`
     agent.name as agent, head.name as head, agent.code, head.code as "headCode"`
   const joined = sql`

@@ -2,27 +2,26 @@ import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage, OfferTexts } from '#contract/offers.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { pathOfPicture, pictureFields } from '#server/features/pictures/queries.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
-export async function listImages(tx: Reader<OpenDatabase>, place: OfferPlace): Promise<OfferImage[]> {
+export async function listImages(tx: OpenReader, place: OfferPlace): Promise<OfferImage[]> {
   const rows = await shownImages(tx).where('image.place', '=', place).orderBy('image.position').execute()
   return rows.map(toWire)
 }
 
-export async function readImage(tx: Reader<OpenDatabase>, id: number): Promise<OfferImage> {
+export async function readImage(tx: OpenReader, id: number): Promise<OfferImage> {
   return toWire(await shownImages(tx).where('image.id', '=', id).executeTakeFirstOrThrow())
 }
 
-export async function readTexts(tx: Reader<OpenDatabase>): Promise<OfferTexts> {
+export async function readTexts(tx: OpenReader): Promise<OfferTexts> {
   const { title, footnotes } = await readSetting(tx, 'offers')
   return { Titolo: title, Note: footnotes }
 }
 
-export function listRemovedImages(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+export function listRemovedImages(tx: OpenReader): Promise<Removed[]> {
   const columns = sql<{ description: string; place: string }>`description, place`
   return listRemoved(tx, 'offer_image', { columns }, ({ description, place }) => ({
     Nome: description,
@@ -30,7 +29,7 @@ export function listRemovedImages(tx: Reader<OpenDatabase>): Promise<Removed[]> 
   }))
 }
 
-function shownImages(tx: Reader<OpenDatabase>) {
+function shownImages(tx: OpenReader) {
   return tx
     .selectFrom('offer_image as image')
     .innerJoin('picture', 'picture.code', 'image.picture_code')

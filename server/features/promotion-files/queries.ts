@@ -3,12 +3,11 @@ import type { Removed } from '#contract/kit/removal.ts'
 import type { PromotionFile } from '#contract/profile.ts'
 import type { OfficePromotion } from '#contract/promotion-files.ts'
 import type { PartnerFile } from '#contract/trends.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { instantSql, today } from '#server/kit/today.ts'
 
-type Tx = Reader<OpenDatabase>
+type Tx = OpenReader
 
 /** Name of the office's files in the store; customers see the name in the row. */
 export const storedPromotionName = 'file-promozione'

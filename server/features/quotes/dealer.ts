@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { today } from '#server/kit/today.ts'
 import { joinDesk } from './held-quote.ts'
 
 /** The name at the head of paper and offer: the customer, or the agent who made the quote. */
-export async function readDealer(tx: Reader<DB>, quote: { id: number; maker: string }) {
+export async function readDealer(tx: Reader, quote: { id: number; maker: string }) {
   const row = await tx
     .selectFrom('quote')
     .innerJoin('customer', 'customer.code', 'quote.customer_code')

@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
 import { locks } from '#server/db/locks.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { headerImageLimits, toHeaderImage } from '#server/files/header-image.ts'
 import { type FileRow, recordFile } from '#server/files/stored-files.ts'
@@ -15,8 +16,8 @@ const meta = { name: 'testata.png', contentType: 'image/png' }
 
 interface DeskInSteps {
   filter: FilterPair | undefined
-  transaction<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T>
-  conclude: Conclude<Transaction<DB>>
+  transaction<T>(work: (tx: Writer) => Promise<T>): Promise<T>
+  conclude: Conclude<Writer>
 }
 
 /** Stores the image at the head of a desk's quotes. It is received and redrawn outside any transaction. */
@@ -58,7 +59,7 @@ export function findHeaderImage(
 }
 
 /** Deletes images that no desk or offer shows any more; the file sweep deletes their content. */
-export async function forgetOldImages(tx: Transaction<DB>): Promise<number> {
+export async function forgetOldImages(tx: Writer): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('stored_file')
     .where('name', '=', meta.name)
@@ -73,7 +74,7 @@ export async function forgetOldImages(tx: Transaction<DB>): Promise<number> {
   return Number(numDeletedRows)
 }
 
-async function hang(tx: Transaction<DB>, { maker, customerCode }: Desk, fileId: string): Promise<void> {
+async function hang(tx: Writer, { maker, customerCode }: Desk, fileId: string): Promise<void> {
   await tx
     .insertInto('quote_desk')
     .values({ maker, customer_code: customerCode, image_file_id: fileId })

@@ -1,7 +1,8 @@
-import { type JoinBuilder, sql, type Transaction, type Updateable } from 'kysely'
+import { type JoinBuilder, sql, type Updateable } from 'kysely'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import { locks } from '#server/db/locks.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import type { Act as Acting } from '#server/kit/audit.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
@@ -11,7 +12,7 @@ import { catalogueMark, readCatalogueAt } from '../catalogue/queries.ts'
 import { type Desk, deskOfQuote } from './makers.ts'
 import type { PositionRow } from './priced.ts'
 
-export type Tx = Transaction<DB>
+export type Tx = Writer
 export interface QuoteAct extends Acting {
   services: Services
 }

@@ -6,7 +6,6 @@ import type { QuoteListRow, quotes } from '#contract/quotes.ts'
 import { euro } from '#rules/italian-format.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
 import type { AnsweredPage, SignedIn } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
@@ -55,7 +54,7 @@ export interface QuoteFilter {
 }
 
 export async function listQuotes(
-  tx: Reader<DB>,
+  tx: Reader,
   { days, maker, isOpenOnly = false, only, page }: QuoteFilter,
 ): Promise<AnsweredPage<QuoteListRow>> {
   const matching = tx
@@ -116,7 +115,7 @@ export function quoteMatches(searched: string) {
   )
 }
 
-export function listDeletedQuotes(tx: Reader<DB>, { role }: Pick<SignedIn, 'role'>): Promise<Removed[]> {
+export function listDeletedQuotes(tx: Reader, { role }: Pick<SignedIn, 'role'>): Promise<Removed[]> {
   const columns = sql<{ id: number; reference: string; cents: number; company: string }>`
     removed.id, removed.reference, removed.total_cents as cents, customer.company_name as company`
   const joined = sql`join customer on customer.code = removed.customer_code`

@@ -1,7 +1,6 @@
 import { wholeTeamCode } from '#contract/kit/pair.ts'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { LogEntry } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { agentOfMaker, customerMaker, makerOfAgent } from '#server/kit/maker.ts'
@@ -28,7 +27,7 @@ export function makerOfNew(user: SignedIn, filter: FilterPair | undefined): Desk
  * The desk that a call reads and writes. A filter with an agent means that agent's desk, a filter with a customer the
  * desk of the customer's agent. An Admin has no desk, so with a customer as filter the Admin uses the customer's own.
  */
-export async function deskOf(tx: Reader<DB>, user: SignedIn, filter: FilterPair | undefined): Promise<Desk> {
+export async function deskOf(tx: Reader, user: SignedIn, filter: FilterPair | undefined): Promise<Desk> {
   if (user.role === 'Cliente') return { maker: customerMaker, customerCode: user.code }
   if (filter?.Codice === wholeTeamCode) throw refuse('quote.deskOfTeam')
   if (!filter) {
@@ -55,7 +54,7 @@ export function ownerOf({ maker, customerCode }: Desk): string {
 }
 
 /** Name and code of the desk's owner; empty if the caller owns it. */
-export async function nameOfDesk(tx: Reader<DB>, user: SignedIn, desk: Desk): Promise<string> {
+export async function nameOfDesk(tx: Reader, user: SignedIn, desk: Desk): Promise<string> {
   const code = ownerOf(desk)
   if (code === user.code) return ''
   const { name } = desk.customerCode

@@ -3,7 +3,6 @@ import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { type FileRow, openContent } from '#server/files/stored-files.ts'
 import { customerMaker } from '#server/kit/maker.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -16,7 +15,7 @@ import { amountOf, choicesInWords, doorOf, extraAmount, type PositionRow, unitOf
 import { readWhole, type WholeQuote } from './whole-quote.ts'
 
 /** Loads a quote for printing inside the transaction; the document is made afterwards. */
-export async function loadQuotePaper(tx: Reader<DB>, services: Services, id: number) {
+export async function loadQuotePaper(tx: Reader, services: Services, id: number) {
   const whole = await readWhole(tx, services, id)
   const { dealer, customer } = await readDealer(tx, whole.record)
   const image = await findHeaderImage(tx, deskOfQuote(whole.record))

@@ -4,14 +4,13 @@ import type { Quote } from '#contract/quotes.ts'
 import type { CheckedPosition } from '#rules/quote-check.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { Services } from '#server/kit/services.ts'
 import { findChangedSinceAccepted } from './offers/accepted-offer.ts'
 import { doorOf, unitOf } from './priced.ts'
 import { type QuoteRecord, readRecord, readWhole, type WholeQuote } from './whole-quote.ts'
 import { euros, newListPrice, toExtra, toQuoteRow, toVat } from './wire.ts'
 
-export async function readHeader(tx: Reader<DB>, id: number): Promise<QuoteHeader> {
+export async function readHeader(tx: Reader, id: number): Promise<QuoteHeader> {
   return toHeader(await readRecord(tx, id))
 }
 
@@ -37,7 +36,7 @@ export function toHeader(row: Omit<QuoteRecord, 'offer' | 'request' | 'imageId' 
   }
 }
 
-export async function readQuote(tx: Reader<DB>, services: Services, id: number): Promise<Quote> {
+export async function readQuote(tx: Reader, services: Services, id: number): Promise<Quote> {
   const whole = await readWhole(tx, services, id)
   const { record, positions, extras, catalogue, markup, sums } = whole
   const counted = positions.filter(row => row.is_counted && row.is_complete)

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import { euro } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { type ExtraRow, extraAmount, type PositionRow } from './priced.ts'
 
-export function listPositions(tx: Reader<DB>, quoteId: number): Promise<PositionRow[]> {
+export function listPositions(tx: Reader, quoteId: number): Promise<PositionRow[]> {
   return tx
     .selectFrom('quote_position')
     .where('quote_id', '=', quoteId)
@@ -17,7 +16,7 @@ export function listPositions(tx: Reader<DB>, quoteId: number): Promise<Position
     .execute()
 }
 
-export function listExtras(tx: Reader<DB>, quoteId: number): Promise<ExtraRow[]> {
+export function listExtras(tx: Reader, quoteId: number): Promise<ExtraRow[]> {
   return tx
     .selectFrom('quote_extra')
     .where('quote_id', '=', quoteId)
@@ -27,7 +26,7 @@ export function listExtras(tx: Reader<DB>, quoteId: number): Promise<ExtraRow[]>
     .execute()
 }
 
-export function readPosition(tx: Reader<DB>, quoteId: number, position: number): Promise<PositionRow> {
+export function readPosition(tx: Reader, quoteId: number, position: number): Promise<PositionRow> {
   return tx
     .selectFrom('quote_position')
     .where('quote_id', '=', quoteId)
@@ -38,7 +37,7 @@ export function readPosition(tx: Reader<DB>, quoteId: number, position: number):
 }
 
 /** Refuses a quote that does not exist or was removed; gives the number that only the server assigns. */
-export function demandQuote(tx: Reader<DB>, id: number): Promise<{ next_position: number }> {
+export function demandQuote(tx: Reader, id: number): Promise<{ next_position: number }> {
   return tx
     .selectFrom('quote')
     .where('id', '=', id)
@@ -47,7 +46,7 @@ export function demandQuote(tx: Reader<DB>, id: number): Promise<{ next_position
     .executeTakeFirstOrThrow(orRefuse('quote.unknown'))
 }
 
-export async function listRemovedRows(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {
+export async function listRemovedRows(tx: Reader, quoteId: number): Promise<Removed[]> {
   await demandQuote(tx, quoteId)
   const asked = {
     columns: sql<{
@@ -64,7 +63,7 @@ export async function listRemovedRows(tx: Reader<DB>, quoteId: number): Promise<
   }))
 }
 
-export async function listRemovedExtras(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {
+export async function listRemovedExtras(tx: Reader, quoteId: number): Promise<Removed[]> {
   await demandQuote(tx, quoteId)
   const asked = {
     columns: sql<ExtraRow>`removed.*`,

@@ -32,7 +32,7 @@ type Told<Table extends 'quote_offer' | 'order_request'> = Omit<
 type ToldOffer = Told<'quote_offer'> & { earlier: EarlierAnswer[]; differs: boolean }
 export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
 
-export function readRecord(tx: Reader<DB>, id: number) {
+export function readRecord(tx: Reader, id: number) {
   return tx
     .selectFrom('quote')
     .innerJoin('customer', 'customer.code', 'quote.customer_code')
@@ -61,7 +61,7 @@ export function readRecord(tx: Reader<DB>, id: number) {
 }
 
 /** Reads everything about a quote at once, for screen, check, offer and paper. */
-export async function readWhole(tx: Reader<DB>, services: Services, id: number) {
+export async function readWhole(tx: Reader, services: Services, id: number) {
   const record = await readRecord(tx, id)
   const positions = await listPositions(tx, id)
   const extras = await listExtras(tx, id)

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { codeHash, randomCode } from '../random-code.ts'
 
-type Tx = Transaction<OpenDatabase>
 type Purpose = 'signIn' | 'newPasskey'
 
 const mostAttempts = 5
@@ -15,7 +14,10 @@ interface NewChallenge {
 }
 
 /** Opens a challenge for one user, valid for five minutes; it replaces an older one of its kind. */
-export async function openChallenge(tx: Tx, { userId, purpose, passkeyChallenge = '' }: NewChallenge) {
+export async function openChallenge(
+  tx: OpenWriter,
+  { userId, purpose, passkeyChallenge = '' }: NewChallenge,
+) {
   const code = randomCode()
   const hash = codeHash(purpose === 'newPasskey' ? ownKey(userId) : code)
   await tx
@@ -36,7 +38,7 @@ export async function openChallenge(tx: Tx, { userId, purpose, passkeyChallenge 
 }
 
 /** Counts an attempt before anything is checked; after five attempts the challenge is dead. */
-export function attemptChallenge(tx: Tx, code: string) {
+export function attemptChallenge(tx: OpenWriter, code: string) {
   return tx
     .updateTable('challenge')
     .from('portal_user as user')
@@ -52,13 +54,13 @@ export function attemptChallenge(tx: Tx, code: string) {
 }
 
 /** Only one of several parallel calls succeeds. */
-export async function closeChallenge(tx: Tx, code: string): Promise<boolean> {
+export async function closeChallenge(tx: OpenWriter, code: string): Promise<boolean> {
   const closed = await tx.deleteFrom('challenge').where('hash', '=', codeHash(code)).executeTakeFirst()
   return closed.numDeletedRows > 0n
 }
 
 /** The challenge that the user's new passkey must have signed. */
-export function takePasskeyChallenge(tx: Tx, userId: number) {
+export function takePasskeyChallenge(tx: OpenWriter, userId: number) {
   return tx
     .deleteFrom('challenge')
     .where('hash', '=', codeHash(ownKey(userId)))

@@ -1,9 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-
-type Tx = Transaction<OpenDatabase>
+import type { OpenWriter } from '#server/db/reader.ts'
 
 // Loaded on first use, because most sign-ins have no passkey.
 const library = () => import('@simplewebauthn/server')
@@ -65,7 +63,7 @@ interface Signed {
 
 /** True if one of the user's passkeys signed the answer. A copied passkey is detected by its counter. */
 export async function takePasskey(
-  tx: Tx,
+  tx: OpenWriter,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { userId, answer, expectedChallenge }: Signed,
 ): Promise<boolean> {
@@ -95,7 +93,7 @@ export async function takePasskey(
   return true
 }
 
-function findPasskey(tx: Tx, userId: number, id: string) {
+function findPasskey(tx: OpenWriter, userId: number, id: string) {
   return tx
     .selectFrom('passkey')
     .where('id', '=', id)

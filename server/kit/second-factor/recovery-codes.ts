@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { codeHash } from '../random-code.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 const howMany = 10
 // Without characters that look alike on paper.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Creates ten codes on paper for the day the telephone is lost; older codes become invalid. */
-export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(tx: OpenWriter, userId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx
@@ -21,7 +19,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<stri
 }
 
 /** Creates recovery codes with a user's first factor; a second factor keeps the existing ones. */
-export async function ensureRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+export async function ensureRecoveryCodes(tx: OpenWriter, userId: number): Promise<string[]> {
   const { left } = await tx
     .selectFrom('recovery_code')
     .where('user_id', '=', userId)
@@ -31,7 +29,7 @@ export async function ensureRecoveryCodes(tx: Tx, userId: number): Promise<strin
   return left > 0 ? [] : replaceRecoveryCodes(tx, userId)
 }
 
-export async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<boolean> {
+export async function takeRecoveryCode(tx: OpenWriter, userId: number, typed: string): Promise<boolean> {
   const taken = await tx
     .updateTable('recovery_code')
     .set({ used_at: sql`clock_now()` })

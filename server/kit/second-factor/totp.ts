@@ -1,8 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { OpenDatabase } from '#server/db/policies.ts'
-
-type Tx = Transaction<OpenDatabase>
+import type { OpenWriter } from '#server/db/reader.ts'
 
 const periodSeconds = 30
 
@@ -24,7 +23,10 @@ interface Typed {
 }
 
 /** Accepts a code of this moment or of half a minute before or after, and each code once only. */
-export async function takeTotp(tx: Tx, { userId, code, now, withUnconfirmed }: Typed): Promise<boolean> {
+export async function takeTotp(
+  tx: OpenWriter,
+  { userId, code, now, withUnconfirmed }: Typed,
+): Promise<boolean> {
   const own = await tx
     .selectFrom('authenticator')
     .where('user_id', '=', userId)
@@ -47,7 +49,7 @@ export async function takeTotp(tx: Tx, { userId, code, now, withUnconfirmed }: T
 }
 
 /** A new secret replaces an unconfirmed one; a confirmed one stays until it is removed. */
-export async function storeSecret(tx: Tx, userId: number, secret: string): Promise<boolean> {
+export async function storeSecret(tx: OpenWriter, userId: number, secret: string): Promise<boolean> {
   const stored = await tx
     .insertInto('authenticator')
     .values({ user_id: userId, secret })

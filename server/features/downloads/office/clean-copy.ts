@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { withoutMetadata } from '#server/files/picture-metadata.ts'
 import { recordFile } from '#server/files/stored-files.ts'
@@ -28,7 +27,7 @@ interface Sent {
 }
 
 export async function recordCleanCopy(
-  tx: Transaction<OpenDatabase>,
+  tx: OpenWriter,
   { id: uploadId, name, sender, kind, content_type }: Sent,
   stored: StoredFile,
 ): Promise<string> {

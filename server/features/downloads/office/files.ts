@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { largestImageBytes } from '#contract/upload-limits.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { lastNewDay, newByItself } from '#server/features/downloads/new-days.ts'
 import { readFolderFile } from '#server/features/downloads/queries.ts'
 import { readUpload } from '#server/features/uploads/queries.ts'
@@ -21,8 +21,6 @@ import type { Upload } from '#server/kit/upload.ts'
 import { cleanCopyId, recordCleanCopy, storeCleanCopy } from './clean-copy.ts'
 import { holdDownloads, readFolder } from './folders.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 const newFromToday = sql<string>`${lastNewDay(today)}`
 const largestPreviewBytes = 5 * 2 ** 20
 
@@ -32,8 +30,8 @@ interface Adding extends Act {
   /** Id of the replaced file, or 0. */
   replacedId: number
   files: FileStore
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  conclude: Conclude<Tx>
+  transaction<T>(work: (tx: OpenWriter) => Promise<T>): Promise<T>
+  conclude: Conclude<OpenWriter>
 }
 
 /** A repeated call with the same content adds nothing, because an answer may get lost. */
@@ -90,7 +88,7 @@ function readPicture(files: FileStore, read: () => Promise<Buffer>): Promise<Pic
 }
 
 async function placeContent(
-  tx: Tx,
+  tx: OpenWriter,
   { uploadId, folderId, replacedId }: Pick<Adding, 'uploadId' | 'folderId' | 'replacedId'>,
   { upload, picture }: { upload: Awaited<ReturnType<typeof readUpload>>; picture: Picture | undefined },
 ): Promise<{ id: number; entries: LogEntry[] }> {
@@ -108,7 +106,7 @@ async function placeContent(
   return { id, entries: [{ action, subject: name, detail: { Id: id, Cartella: folderId } }] }
 }
 
-async function recordPreviews(tx: Tx, previews: Picture['previews'] | undefined) {
+async function recordPreviews(tx: OpenWriter, previews: Picture['previews'] | undefined) {
   if (!previews) return { small_id: null, large_id: null }
   return {
     small_id: await recordFile(tx, previews.small, previewMeta),
@@ -124,7 +122,7 @@ type Content = {
 }
 
 /** The former content stays in the store until the night, so that running downloads finish. */
-async function replaceFile(tx: Tx, id: number, content: Content): Promise<number> {
+async function replaceFile(tx: OpenWriter, id: number, content: Content): Promise<number> {
   const file = await tx
     .updateTable('download_file')
     .set({ ...content, changed_at: sql<Date>`clock_now()` })
@@ -136,7 +134,10 @@ async function replaceFile(tx: Tx, id: number, content: Content): Promise<number
   return file.id
 }
 
-async function insertFile(tx: Tx, row: Content & { folder_id: number; name: string }): Promise<number> {
+async function insertFile(
+  tx: OpenWriter,
+  row: Content & { folder_id: number; name: string },
+): Promise<number> {
   const { id } = await tx
     .insertInto('download_file')
     .values({
@@ -155,7 +156,7 @@ function markedByHand(isNew: boolean) {
 }
 
 /** Files are allowed only in second-level folders. */
-async function fileFolder(tx: Tx, id: number): Promise<number> {
+async function fileFolder(tx: OpenWriter, id: number): Promise<number> {
   const folder = await readFolder(tx, id)
   if (folder.parent_id === null) throw refuse('folder.depth')
   return folder.id
@@ -170,7 +171,7 @@ interface FileAsked {
 }
 
 export async function saveDownload(
-  tx: Tx,
+  tx: OpenWriter,
   { id, name, position, isNew, ...asked }: FileAsked,
 ): Promise<Done<{ Id: number }>> {
   await holdDownloads(tx)
@@ -196,7 +197,11 @@ export async function saveDownload(
   return done({ Id: id }, { subject: name, detail })
 }
 
-export async function removeFile(tx: Tx, id: number, isRemoved: boolean): Promise<Done<{ Id: number }>> {
+export async function removeFile(
+  tx: OpenWriter,
+  id: number,
+  isRemoved: boolean,
+): Promise<Done<{ Id: number }>> {
   const change = isRemoved ? removeRow : restoreRow
   const file = await change(tx, 'download_file', sql`id = ${id}`)
   if (!file) throw refuse('file.unknown')

@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import { locks } from '#server/db/locks.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, done } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 const mostFolders = 500
 
@@ -20,7 +18,7 @@ interface FolderAsked {
   position: number | undefined
 }
 
-export async function saveFolder(tx: Tx, asked: FolderAsked): Promise<Done<{ Id: number }>> {
+export async function saveFolder(tx: OpenWriter, asked: FolderAsked): Promise<Done<{ Id: number }>> {
   await holdDownloads(tx)
   const { name, parentId, roles } = asked
   if (parentId !== null) await readParent(tx, asked.id, parentId)
@@ -44,7 +42,11 @@ export async function saveFolder(tx: Tx, asked: FolderAsked): Promise<Done<{ Id:
 }
 
 /** A removed folder can be restored until the night, with everything in it. */
-export async function removeFolder(tx: Tx, id: number, isRemoved: boolean): Promise<Done<{ Id: number }>> {
+export async function removeFolder(
+  tx: OpenWriter,
+  id: number,
+  isRemoved: boolean,
+): Promise<Done<{ Id: number }>> {
   await holdDownloads(tx)
   const change = isRemoved ? removeRow : restoreRow
   if (!isRemoved) await refuseTooMany(tx)
@@ -56,11 +58,11 @@ export async function removeFolder(tx: Tx, id: number, isRemoved: boolean): Prom
 }
 
 /** Serializes changes to the arrangement of downloads. */
-export async function holdDownloads(tx: Tx): Promise<void> {
+export async function holdDownloads(tx: OpenWriter): Promise<void> {
   await sql`select pg_advisory_xact_lock(${locks.downloads})`.execute(tx)
 }
 
-export async function readFolder(tx: Tx, id: number) {
+export async function readFolder(tx: OpenWriter, id: number) {
   const folder = await tx
     .selectFrom('download_folder')
     .where('id', '=', id)
@@ -72,7 +74,7 @@ export async function readFolder(tx: Tx, id: number) {
 }
 
 /** The parent must be top-level, and a folder with subfolders cannot move into it. */
-async function readParent(tx: Tx, id: number, parentId: number): Promise<void> {
+async function readParent(tx: OpenWriter, id: number, parentId: number): Promise<void> {
   const parent = await readFolder(tx, parentId)
   const held = await tx
     .selectFrom('download_folder')
@@ -83,7 +85,7 @@ async function readParent(tx: Tx, id: number, parentId: number): Promise<void> {
   if (parent.parent_id !== null || held || parentId === id) throw refuse('folder.depth')
 }
 
-async function refuseTooMany(tx: Tx): Promise<void> {
+async function refuseTooMany(tx: OpenWriter): Promise<void> {
   const { folders } = await tx
     .selectFrom('download_folder')
     .where('deleted_at', 'is', null)
@@ -94,12 +96,12 @@ async function refuseTooMany(tx: Tx): Promise<void> {
 
 type FolderRow = { name: string; roles: Role[]; parent_id: number | null }
 
-async function insertFolder(tx: Tx, row: FolderRow): Promise<number> {
+async function insertFolder(tx: OpenWriter, row: FolderRow): Promise<number> {
   const { id } = await tx.insertInto('download_folder').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-async function updateFolder(tx: Tx, id: number, row: FolderRow): Promise<number> {
+async function updateFolder(tx: OpenWriter, id: number, row: FolderRow): Promise<number> {
   const { is_top } = await tx
     .selectFrom('download_folder')
     .where('id', '=', id)

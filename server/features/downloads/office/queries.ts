@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { Removed } from '#contract/kit/removal.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 
 /** All folders in order, top-level ones first; a top-level folder counts all files below it. */
-export async function listFolders(tx: Reader<OpenDatabase>): Promise<ArrangedFolder[]> {
+export async function listFolders(tx: OpenReader): Promise<ArrangedFolder[]> {
   const rows = await tx
     .selectFrom('download_folder as folder')
     .leftJoin('download_file as file', join =>
@@ -37,7 +36,7 @@ export async function listFolders(tx: Reader<OpenDatabase>): Promise<ArrangedFol
 }
 
 /** A folder whose parent was removed too is left out, because it returns with its parent. */
-export function listRemovedFolders(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+export function listRemovedFolders(tx: OpenReader): Promise<Removed[]> {
   const columns = sql<{ name: string; parent: string | null }>`removed.name, parent.name as parent`
   const joined = sql`left join download_folder parent on parent.id = removed.parent_id`
   const which = sql`parent.deleted_at is null`
@@ -48,7 +47,7 @@ export function listRemovedFolders(tx: Reader<OpenDatabase>): Promise<Removed[]>
 }
 
 /** A file whose folder was removed too is left out, because it returns with its folder. */
-export function listRemovedFiles(tx: Reader<OpenDatabase>): Promise<Removed[]> {
+export function listRemovedFiles(tx: OpenReader): Promise<Removed[]> {
   const columns = sql<{ name: string; folder: string }>`removed.name, folder.name as folder`
   const joined = sql`join download_folder folder on folder.id = removed.folder_id
     join download_folder parent on parent.id = folder.parent_id`

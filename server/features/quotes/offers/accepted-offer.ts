@@ -1,6 +1,5 @@
 import type { OfferChange } from '#contract/quotes/offers.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { EarlierAnswer, WholeQuote } from '../whole-quote.ts'
 import { offerChanges } from './offer-changes.ts'
 import { type OfferFigures, toOfferFigures } from './offer-content.ts'
@@ -22,7 +21,7 @@ export interface ChangedSince {
 
 /** The last accepted version, if the quote has changed since. */
 export async function findChangedSinceAccepted(
-  tx: Reader<DB>,
+  tx: Reader,
   whole: WholeQuote,
 ): Promise<ChangedSince | undefined> {
   const { offer } = whole.record

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql, type Transaction } from 'kysely'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import { type Selectable, sql } from 'kysely'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
@@ -162,12 +162,10 @@ export async function restoreOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   return ok(quoteEntry(quote))
 }
 
-type OpenTx = Transaction<OpenDatabase>
-
 const mostOpenings = 1_000
 
 /** Counts openings up to a limit, because anybody with the address could otherwise make the server write endlessly. */
-export async function noteOpened(tx: OpenTx, code: string, user: SignedIn | undefined): Promise<void> {
+export async function noteOpened(tx: OpenWriter, code: string, user: SignedIn | undefined): Promise<void> {
   await nameOffer(tx, code)
   if (user && isMaker(user, await findOffer(tx, code))) return
   const found = await tx
@@ -202,7 +200,7 @@ interface Answer {
 }
 
 /** Only the first of several parallel answers counts. */
-export async function answerOffer(tx: OpenTx, caller: Caller, answer: Answer): Promise<Done<'OK'>> {
+export async function answerOffer(tx: OpenWriter, caller: Caller, answer: Answer): Promise<Done<'OK'>> {
   const offer = await findOffer(tx, answer.code)
   if (offer.isExpired) throw refuse('offer.expired')
   if (offer.version !== answer.read) throw refuse('offer.changed')

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
-import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
+import type { OpenReader, Reader } from '#server/db/reader.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { demandQuote } from '../rows.ts'
 import type { OfferContent } from './offer-content.ts'
 
 /** Lets the transaction see the offer with this code, and no other. */
-export async function nameOffer(tx: Reader<OpenDatabase>, code: string): Promise<void> {
+export async function nameOffer(tx: OpenReader, code: string): Promise<void> {
   await sql`select set_config('soglia.offer', ${code}, true)`.execute(tx)
 }
 
 /** Reads an offer by its code, which is all that a reader needs. */
-export async function findOffer(tx: Reader<OpenDatabase>, code: string) {
+export async function findOffer(tx: OpenReader, code: string) {
   await nameOffer(tx, code)
   return tx
     .selectFrom('quote_offer')
@@ -42,7 +40,7 @@ export function toPublicOffer(offer: FoundOffer): PublicOffer {
   }
 }
 
-export function findOfferImage(tx: Reader<OpenDatabase>, offer: FoundOffer) {
+export function findOfferImage(tx: OpenReader, offer: FoundOffer) {
   return tx
     .selectFrom('stored_file')
     .where('id', '=', offer.image_file_id ?? '00000000-0000-0000-0000-000000000000')
@@ -51,7 +49,7 @@ export function findOfferImage(tx: Reader<OpenDatabase>, offer: FoundOffer) {
 }
 
 /** The quote's offer, if it was withdrawn today. */
-export async function listWithdrawn(tx: Reader<DB>, quoteId: number): Promise<Removed[]> {
+export async function listWithdrawn(tx: Reader, quoteId: number): Promise<Removed[]> {
   await demandQuote(tx, quoteId)
   const rows = await tx
     .selectFrom('quote_offer')

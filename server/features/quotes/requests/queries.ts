@@ -4,7 +4,6 @@ import type { OrderRequest, QuoteCheck, quoteRequests } from '#contract/quotes/r
 import { euro } from '#rules/italian-format.ts'
 import { checkQuote } from '#rules/quote-check.ts'
 import type { Reader } from '#server/db/reader.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { quoteMatches } from '../list-quotes.ts'
@@ -13,7 +12,7 @@ import { checkedRows } from '../queries.ts'
 import type { WholeQuote } from '../whole-quote.ts'
 import { toCents } from '../wire.ts'
 
-export async function checkWhole(tx: Reader<DB>, whole: WholeQuote): Promise<QuoteCheck> {
+export async function checkWhole(tx: Reader, whole: WholeQuote): Promise<QuoteCheck> {
   const { record, catalogue } = whole
   const { wrong, unusual } = checkQuote(catalogue, {
     positions: checkedRows(whole),
@@ -50,7 +49,7 @@ const sorts = {
 } as const
 
 export async function listRequests(
-  tx: Reader<DB>,
+  tx: Reader,
   state: string,
   page: PageAsked<typeof quoteRequests.list>,
 ): Promise<AnsweredPage<OrderRequest>> {
