@@ -16,60 +16,49 @@ interface DemoFolder {
 
 type DemoFile = { name: string; ageDays: number } & ({ paper: PaperName } | { photo: Motif })
 
-const pdf = (name: string, ageDays: number, paper: PaperName): DemoFile => ({
-  ...{ name: `${name}.pdf`, ageDays },
-  paper,
-})
-const photo = (name: string, ageDays: number, motif: Motif): DemoFile => ({
-  ...{ name: `${name}.jpg`, ageDays },
+const pdf = (name: string, ageDays: number, paper: PaperName) => ({ name: `${name}.pdf`, ageDays, paper })
+const photo = (name: string, ageDays: number, motif: Motif) => ({
+  name: `${name}.jpg`,
+  ageDays,
   photo: motif,
 })
+
+const holding = (name: string, ...files: DemoFile[]) => ({ name, files })
 
 const folders: readonly DemoFolder[] = [
   {
     name: 'Cataloghi',
     below: [
-      {
-        name: 'Porte per interni',
-        files: [
-          pdf('Catalogo generale porte', 4, 'catalogo'),
-          pdf('Collezione Speedy', 40, 'speedy'),
-          pdf('Finiture e colori', 90, 'finiture'),
-        ],
-      },
-      { name: 'Listini', files: [pdf('Listino Speedy', 20, 'listino')] },
-      {
-        name: 'Schede tecniche',
-        files: [
-          pdf('Telai e coprifili', 12, 'telai'),
-          pdf('Istruzioni di posa', 120, 'posa'),
-          pdf('Manutenzione', 200, 'cura'),
-        ],
-      },
+      holding(
+        'Porte per interni',
+        pdf('Catalogo generale porte', 4, 'catalogo'),
+        pdf('Collezione Speedy', 40, 'speedy'),
+        pdf('Finiture e colori', 90, 'finiture'),
+      ),
+      holding('Listini', pdf('Listino Speedy', 20, 'listino')),
+      holding(
+        'Schede tecniche',
+        pdf('Telai e coprifili', 12, 'telai'),
+        pdf('Istruzioni di posa', 120, 'posa'),
+        pdf('Manutenzione', 200, 'cura'),
+      ),
     ],
   },
   {
     name: 'Immagini',
     below: [
-      {
-        name: 'Imballi ed etichette',
-        files: [photo('Imballo', 2, 'imballo'), photo('Etichetta', 30, 'etichetta')],
-      },
-      {
-        name: 'Come fotografare un difetto',
-        files: [photo('Graffio visibile', 60, 'difetto'), photo('Angolo rovinato', 60, 'angolo')],
-      },
+      holding('Imballi ed etichette', photo('Imballo', 2, 'imballo'), photo('Etichetta', 30, 'etichetta')),
+      holding(
+        'Come fotografare un difetto',
+        photo('Graffio visibile', 60, 'difetto'),
+        photo('Angolo rovinato', 60, 'angolo'),
+      ),
     ],
   },
   {
     name: 'Rete vendita',
     roles: ['Agente', 'AgenteCapo', 'Admin'],
-    below: [
-      {
-        name: 'Provvigioni e condizioni',
-        files: [pdf('Condizioni per gli agenti', 8, 'agenti')],
-      },
-    ],
+    below: [holding('Provvigioni e condizioni', pdf('Condizioni per gli agenti', 8, 'agenti'))],
   },
 ]
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { codeHash, randomCode } from '#server/kit/random-code.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 
 export type CodePurpose = 'activation' | 'passwordReset'
 
@@ -58,7 +58,6 @@ export async function spendCode(tx: OpenWriter, code: string, purpose: CodePurpo
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_now()`)
     .returning('user_id')
-    .executeTakeFirst()
-  if (!spent) throw refuse('account.code')
+    .executeTakeFirstOrThrow(orRefuse('account.code'))
   return spent.user_id
 }

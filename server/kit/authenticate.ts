@@ -9,7 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import type { OpenReader } from '#server/db/reader.ts'
 import type { SignedIn } from './handler.ts'
 import { addressToken } from './refresh-cookie.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { orRefuse, Refusal, refuse } from './refuse.ts'
 
 /** Tokens have 256 random bits, so an unsalted hash is enough to keep them out of the database. */
 export function tokenHash(token: string): string {
@@ -63,8 +63,7 @@ export async function readSignedIn(
     .where('session.expires_at', '>', sql<Date>`clock_now()`)
     .where('session.ended_at', 'is', null)
     .select('session.id as sessionId')
-    .executeTakeFirst()
-  if (!user) throw refuse('session.missing')
+    .executeTakeFirstOrThrow(orRefuse('session.missing'))
   return admitted(user)
 }
 

@@ -5,7 +5,7 @@ import { brandReach, noReach, type Reach, withReach } from '#server/db/reach.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { SignedIn } from './handler.ts'
 import { customerMaker, makerOfAgent } from './maker.ts'
-import { refuse } from './refuse.ts'
+import { orRefuse, refuse } from './refuse.ts'
 
 /** Computes what this user may touch with this filter. No other function makes a reach, and no filter widens it. */
 export async function resolveReach(
@@ -89,8 +89,7 @@ function narrowToCustomer(db: Database['db'], reach: Reach, code: string): Promi
       .selectFrom('customer')
       .where('code', '=', code)
       .select('code')
-      .executeTakeFirst()
-    if (!customer) throw refuse('filter.outside')
+      .executeTakeFirstOrThrow(orRefuse('filter.outside'))
     return brandReach({ customer: customer.code, agents: [], makers: reach.makers }, reach.asks)
   }
   return withReach(db, reach, find, { readOnly: true })

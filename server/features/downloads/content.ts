@@ -5,7 +5,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { openPieces, type Piece, readPieces } from '#server/files/large-file.ts'
 import { type ZipEntry, zipLength, zipStream } from '#server/files/zip-stream.ts'
 import type { LargeContent } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { filesInFolders, isFolderShown } from './queries.ts'
 
 /** Files in folders that the role may see; the office may open all of them. */
@@ -18,8 +18,7 @@ export async function readDownload(tx: OpenReader, role: Role, id: number) {
   const file = await shownFiles(tx, role)
     .where('file.id', '=', id)
     .select(['file.name', 'content.id', 'content.content_type', 'content.kind', 'content.size_bytes'])
-    .executeTakeFirst()
-  if (!file) throw refuse('file.unknown')
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
   const pieces = await readPieces(tx, file.id)
   return (files: FileStore, isAskedToSave: boolean): LargeContent => ({
     fileName: file.name,
@@ -33,7 +32,7 @@ export async function readDownload(tx: OpenReader, role: Role, id: number) {
 
 /** A file's preview in the store. */
 export async function readPreview(tx: OpenReader, role: Role, asked: { id: number; isLarge: boolean }) {
-  const stored = await shownFiles(tx, role)
+  return shownFiles(tx, role)
     .innerJoin('stored_file as stored', join =>
       asked.isLarge
         ? join.onRef('stored.id', '=', 'file.large_id')
@@ -41,9 +40,7 @@ export async function readPreview(tx: OpenReader, role: Role, asked: { id: numbe
     )
     .where('file.id', '=', asked.id)
     .select(['stored.key', 'stored.size_bytes', 'stored.sha256'])
-    .executeTakeFirst()
-  if (!stored) throw refuse('file.unknown')
-  return stored
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
 }
 
 /** A folder as a zip; a top-level folder includes its subfolders. */
@@ -77,16 +74,14 @@ export async function readFolderZip(tx: OpenReader, role: Role, id: number) {
 }
 
 async function shownFolder(tx: OpenReader, role: Role, id: number) {
-  const folder = await tx
+  return tx
     .selectFrom('download_folder as folder')
     .leftJoin('download_folder as top', 'top.id', 'folder.parent_id')
     .where('folder.id', '=', id)
     .where('folder.deleted_at', 'is', null)
     .$if(!canArrangeDownloads(role), folders => folders.where(isFolderShown(role)))
     .select(['folder.name', 'folder.is_top'])
-    .executeTakeFirst()
-  if (!folder) throw refuse('folder.unknown')
-  return folder
+    .executeTakeFirstOrThrow(orRefuse('folder.unknown'))
 }
 
 function entryOf(

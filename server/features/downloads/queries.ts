@@ -3,7 +3,7 @@ import type { DownloadFile, DownloadTab } from '#contract/downloads.ts'
 import type { Role } from '#contract/roles.ts'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { OpenReader } from '#server/db/reader.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { newByItself } from './new-days.ts'
 
@@ -127,8 +127,7 @@ export async function listFolderFiles(tx: OpenReader, folderId: number): Promise
 
 /** One file in its present state. */
 export async function readFolderFile(tx: OpenReader, id: number): Promise<DownloadFile> {
-  const row = await fileRows(tx).where('file.id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('file.unknown')
+  const row = await fileRows(tx).where('file.id', '=', id).executeTakeFirstOrThrow(orRefuse('file.unknown'))
   return toFile(row)
 }
 

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { listEntries } from './queries.ts'
 
@@ -99,13 +99,11 @@ async function changedMenu(tx: OpenWriter, detail: { Text: string; [field: strin
 }
 
 async function readEntry(tx: OpenWriter, id: number) {
-  const entry = await tx
+  return tx
     .selectFrom('menu_item')
     .where('id', '=', id)
     .select(['id', 'link', 'text', 'image', 'roles', 'is_new', 'is_open'])
-    .executeTakeFirst()
-  if (!entry) throw refuse('menu.unknown')
-  return entry
+    .executeTakeFirstOrThrow(orRefuse('menu.unknown'))
 }
 
 // Serializes changes to the menu.

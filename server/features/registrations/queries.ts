@@ -5,7 +5,7 @@ import type { Match, Registration, registrations } from '#contract/registrations
 import type { OpenReader, Reader } from '#server/db/reader.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { hasAllWords } from '#server/kit/search.ts'
 
@@ -58,9 +58,11 @@ export async function listRegistrations(
 }
 
 export async function readRegistration(tx: OpenReader, id: number) {
-  const registration = await tx.selectFrom('registration').where('id', '=', id).selectAll().executeTakeFirst()
-  if (!registration) throw refuse('registration.unknown')
-  return registration
+  return tx
+    .selectFrom('registration')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirstOrThrow(orRefuse('registration.unknown'))
 }
 
 export function isSameWaiting(asked: { userName: string; vatNumber: string; email: string }) {

@@ -8,7 +8,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { isFound } from '#server/kit/found-customers.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse } from '#server/kit/refuse.ts'
 import { allWords, folded, hasAllWords, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
 
@@ -38,8 +38,10 @@ export async function listUsers(
 }
 
 export async function readUser(tx: Reader, id: number): Promise<User> {
-  const row = await withPartner(tx).where('user.id', '=', id).select(columns).executeTakeFirst()
-  if (!row) throw refuse('user.unknown')
+  const row = await withPartner(tx)
+    .where('user.id', '=', id)
+    .select(columns)
+    .executeTakeFirstOrThrow(orRefuse('user.unknown'))
   return toUser(row)
 }
 

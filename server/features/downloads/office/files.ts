@@ -13,7 +13,7 @@ import { recordFile } from '#server/files/stored-files.ts'
 import type { Act } from '#server/kit/audit.ts'
 import { type Conclude, type Done, done, type LogEntry } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 import { takeTurns } from '#server/kit/turns.ts'
@@ -129,8 +129,7 @@ async function replaceFile(tx: OpenWriter, id: number, content: Content): Promis
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (!file) throw refuse('file.unknown')
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
   return file.id
 }
 
@@ -180,8 +179,7 @@ export async function saveDownload(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .select(['name', 'folder_id'])
-    .executeTakeFirst()
-  if (!before) throw refuse('file.unknown')
+    .executeTakeFirstOrThrow(orRefuse('file.unknown'))
   const folderId = await fileFolder(tx, asked.folderId)
   await tx
     .updateTable('download_file')

@@ -4,7 +4,7 @@ import { locks } from '#server/db/locks.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, done } from '#server/kit/done.ts'
 import { placeAmong } from '#server/kit/place-among.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 
 const mostFolders = 500
@@ -63,14 +63,12 @@ export async function holdDownloads(tx: OpenWriter): Promise<void> {
 }
 
 export async function readFolder(tx: OpenWriter, id: number) {
-  const folder = await tx
+  return tx
     .selectFrom('download_folder')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .select(['id', 'name', 'roles', 'parent_id'])
-    .executeTakeFirst()
-  if (!folder) throw refuse('folder.unknown')
-  return folder
+    .executeTakeFirstOrThrow(orRefuse('folder.unknown'))
 }
 
 /** The parent must be top-level, and a folder with subfolders cannot move into it. */
