@@ -37,14 +37,15 @@ import { drawnMonthly } from '#web/features/monthly/monthly-columns.tsx'
 import { drawnYear } from '#web/features/monthly/year-columns.tsx'
 import { orderColumns } from '#web/features/orders/order-columns.tsx'
 import { returnColumns } from '#web/features/returns/return-columns.tsx'
-import { drawnPromotions } from '#web/features/statistics/promotions/promotion-columns.tsx'
+import { promotionDrawings } from '#web/features/statistics/promotions/promotion-columns.tsx'
 import { seriesGroups } from '#web/features/statistics/series/series-groups.ts'
 import { SeriesTable } from '#web/features/statistics/series/series-table.tsx'
-import { drawnAgents, drawnCustomers } from '#web/features/statistics/summary/summary-columns.tsx'
+import { agentDrawings, customerDrawings } from '#web/features/statistics/summary/summary-columns.tsx'
 import { drawnTrends } from '#web/features/statistics/trends/trend-columns.tsx'
 import { stockColumns } from '#web/features/stock/stock-columns.tsx'
 import { columnsOf } from '#web/kit/list/list-columns.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
+import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 
 // Cells are rendered without a browser, so they need no session.
 vi.mock('#web/kit/connection.ts', () => import('#tests/support/no-connection.ts'))
@@ -129,6 +130,13 @@ function drawnSeries(): DataColumn<SeriesRow>[] {
   }))
 }
 
+function drawnBy<Row>(
+  described: readonly Column<Row>[],
+  drawingsOf: (compared: { measure: 'F' } & typeof periods) => Drawings<Row>,
+) {
+  return drawnColumns(described, drawingsOf({ measure: 'F', ...periods })) as never
+}
+
 function drawnOrders(asked: { consegnati: boolean }) {
   const filters = { ...asked, solo: undefined, ricevutiDal: '', ricevutiAl: '' }
   return columnsOf(orderColumns, { filters, role: 'Admin', open: nothing }).columns as never
@@ -193,7 +201,7 @@ const lists: Record<string, () => Listed> = {
     printed: summaryPdf,
     rowsIn,
     described: customerSummaryColumns({ measure: 'F', ...periods }, true),
-    drawn: drawnCustomers({ measure: 'F', ...periods }, true) as never,
+    drawn: drawnBy(customerSummaryColumns({ measure: 'F', ...periods }, true), customerDrawings),
   }),
   'the summary of agents': () => ({
     rows: statistics.agents,
@@ -202,7 +210,7 @@ const lists: Record<string, () => Listed> = {
     printed: summaryPdf,
     rowsIn,
     described: agentSummaryColumns({ measure: 'F', ...periods }),
-    drawn: drawnAgents({ measure: 'F', ...periods }) as never,
+    drawn: drawnBy(agentSummaryColumns({ measure: 'F', ...periods }), agentDrawings),
   }),
   'the series': () => ({
     rows: statistics.series,
@@ -226,7 +234,7 @@ const lists: Record<string, () => Listed> = {
     options: { body: { dataDa1: '2025-01-01', dataA1: '2026-11-20' }, query: {} },
     rowsIn: (answer: { Tipo: string }[]) => answer.filter(({ Tipo }) => Tipo === 'cliente') as never,
     described: promotionColumns,
-    drawn: drawnPromotions(nothing) as never,
+    drawn: drawnColumns(promotionColumns, promotionDrawings) as never,
   }),
   returns: () => ({
     rows: returns.list,

@@ -1,5 +1,5 @@
 import type { HomeChange } from '#contract/home.ts'
-import { euro, integer } from '#rules/italian-format.ts'
+import { euroOf, integer } from '#rules/italian-format.ts'
 import { momentText, namesText, rangeText } from './day-words.ts'
 
 /** A change as a sentence; the days of a moved delivery are shown next to it. */
@@ -7,7 +7,7 @@ export function changeText(change: HomeChange): string {
   const { Tipo, Nomi, Numero, Importo, Scartati } = change
   const [first = ''] = Nomi
   const names = namesText(Nomi, Numero)
-  const amount = Importo ? `, ${euro(Math.round(Importo * 100))}` : ''
+  const amount = Importo ? `, ${euroOf(Importo)}` : ''
   switch (Tipo) {
     case 'inArrivo':
       return Numero === 1

@@ -90,13 +90,7 @@ function ChangeLine({ change, today }: { change: HomeChange; today: string }) {
 
 function Target({ change, children }: { change: HomeChange; children: ReactNode }) {
   const path = inAppPath(change.Notifica?.Link)
-  if (path)
-    return (
-      <Link to={path} className={classes.change}>
-        {children}
-      </Link>
-    )
-  const link = changeLink(change)
+  const link = path ? { to: path } : changeLink(change)
   if (!link) return <span className={classes.change}>{children}</span>
   return (
     <Link {...link} className={classes.change}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Home, HomeFigures } from '#contract/home.ts'
-import { euro, integer, shortDayText, wholeEuro } from '#rules/italian-format.ts'
+import { euroOf, integer, shortDayText, wholeEuro } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { monthName } from '#rules/months.ts'
 import { useFilter } from '#web/kit/filter.ts'
@@ -74,12 +74,11 @@ function Figures({ pace, home: { Oggi, Vista } }: { pace: Pace; home: Home }) {
   const year = Oggi.slice(0, 4)
   const month = monthName(Number(Oggi.slice(5, 7))).toLowerCase()
   const { Obiettivo } = pace
-  const inEuro = (amount: number) => euro(Math.round(amount * 100))
   return (
     <>
       {Obiettivo && <TargetFigure target={Obiettivo} year={year} />}
-      <Figure name={`Confermato nel ${year}`} {...pace.Anno} text={inEuro} />
-      <Figure name={`Confermato in ${month}`} {...pace.Mese} text={inEuro} />
+      <Figure name={`Confermato nel ${year}`} {...pace.Anno} text={euroOf} />
+      <Figure name={`Confermato in ${month}`} {...pace.Mese} text={euroOf} />
       {Obiettivo && (
         <Line name={`Manca per il verde di ${month}`} value={Obiettivo.StrFattMancanteMese}>
           {Obiettivo.FattMancanteMese === 0 ? (

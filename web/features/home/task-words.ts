@@ -1,6 +1,6 @@
 import type { HomeTask } from '#contract/home.ts'
 import type { Role } from '#contract/roles.ts'
-import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { dayText, euroOf, integer } from '#rules/italian-format.ts'
 import { urgencyOf } from '#rules/task-order.ts'
 import { comingDay, daysBetween, daysText, namesText, shortDay } from './day-words.ts'
 
@@ -23,41 +23,38 @@ export function taskWords(asked: Asked): TaskWords {
   return { title: titleOf(asked), under: underOf(asked), chip: chipOf(task, asked.today) }
 }
 
-function titleOf({ task, view }: Asked): string {
-  const isOwn = view === 'Cliente'
-  const say = (one: string, many: string) => (task.Numero === 1 ? one : `${integer(task.Numero)} ${many}`)
-  switch (task.Tipo) {
-    case 'daConfermare':
-      return isOwn
-        ? say('1 ordine da confermare', 'ordini da confermare')
-        : say('1 ordine da confermare dal cliente', 'ordini da confermare dai clienti')
-    case 'daAggiornare':
-      return isOwn
-        ? say('1 ordine con data di consegna da aggiornare', 'ordini con data di consegna da aggiornare')
-        : say('1 ordine con data di consegna passata', 'ordini con data di consegna passata')
-    case 'ritardo':
-      if (view === 'AgenteCapo')
-        return say('1 ordine della squadra in ritardo', 'ordini della squadra in ritardo')
-      return view === 'Agente'
-        ? say('1 ordine dei tuoi clienti in ritardo', 'ordini dei tuoi clienti in ritardo')
-        : say('1 ordine in ritardo', 'ordini in ritardo')
-    case 'preventiviInScadenza':
-      return say('1 preventivo in scadenza', 'preventivi in scadenza')
-    case 'offerteAperte':
-      return say('Il cliente ha aperto la tua offerta', 'offerte aperte dai clienti, senza risposta')
-    case 'registrazioni':
-      return say('1 registrazione da confermare', 'registrazioni da confermare')
-    case 'richieste':
-      return say("1 nuova richiesta d'ordine", "nuove richieste d'ordine")
-    case 'passi':
-      return say('1 passo da fare con un cliente', 'passi da fare con i clienti')
-    case 'silenziosi':
-      return say('1 cliente silenzioso oltre il suo ritmo', 'clienti silenziosi oltre il loro ritmo')
-    case 'resi':
-      return say('1 reso da visionare', 'resi da visionare')
-    case 'maiAperte':
-      return say('1 conferma mai aperta dal cliente', 'conferme mai aperte dal cliente')
-  }
+type Words = readonly [one: string, many: string]
+
+const titles: Readonly<Record<HomeTask['Tipo'], Words>> = {
+  daConfermare: ['1 ordine da confermare dal cliente', 'ordini da confermare dai clienti'],
+  daAggiornare: ['1 ordine con data di consegna passata', 'ordini con data di consegna passata'],
+  ritardo: ['1 ordine in ritardo', 'ordini in ritardo'],
+  preventiviInScadenza: ['1 preventivo in scadenza', 'preventivi in scadenza'],
+  offerteAperte: ['Il cliente ha aperto la tua offerta', 'offerte aperte dai clienti, senza risposta'],
+  registrazioni: ['1 registrazione da confermare', 'registrazioni da confermare'],
+  richieste: ["1 nuova richiesta d'ordine", "nuove richieste d'ordine"],
+  passi: ['1 passo da fare con un cliente', 'passi da fare con i clienti'],
+  silenziosi: ['1 cliente silenzioso oltre il suo ritmo', 'clienti silenziosi oltre il loro ritmo'],
+  resi: ['1 reso da visionare', 'resi da visionare'],
+  maiAperte: ['1 conferma mai aperta dal cliente', 'conferme mai aperte dal cliente'],
+}
+
+/** Titles that one role reads otherwise. */
+const titlesFor: Readonly<Partial<Record<Role, Partial<typeof titles>>>> = {
+  Cliente: {
+    daConfermare: ['1 ordine da confermare', 'ordini da confermare'],
+    daAggiornare: [
+      '1 ordine con data di consegna da aggiornare',
+      'ordini con data di consegna da aggiornare',
+    ],
+  },
+  Agente: { ritardo: ['1 ordine dei tuoi clienti in ritardo', 'ordini dei tuoi clienti in ritardo'] },
+  AgenteCapo: { ritardo: ['1 ordine della squadra in ritardo', 'ordini della squadra in ritardo'] },
+}
+
+function titleOf({ task: { Tipo, Numero }, view }: Asked): string {
+  const [one, many] = titlesFor[view]?.[Tipo] ?? titles[Tipo]
+  return Numero === 1 ? one : `${integer(Numero)} ${many}`
 }
 
 function underOf({ task, view, today }: Asked): string {
@@ -70,7 +67,7 @@ function underOf({ task, view, today }: Asked): string {
     case 'daAggiornare':
       return view === 'Cliente' ? `${names} · contatta l'ufficio` : names
     case 'preventiviInScadenza':
-      return Importo ? `${names}, ${euro(Math.round(Importo * 100))}${Numero > 1 ? ' in tutto' : ''}` : names
+      return Importo ? `${names}, ${euroOf(Importo)}${Numero > 1 ? ' in tutto' : ''}` : names
     case 'offerteAperte':
       return Numero === 1 ? `Preventivo ${first}` : `Preventivi ${names}`
     case 'silenziosi':
@@ -89,7 +86,7 @@ const countedOnly: readonly HomeTask['Tipo'][] = ['maiAperte', 'offerteAperte', 
 function chipOf(task: HomeTask, today: string): TaskWords['chip'] {
   const { Tipo, Giorno, Numero, Importo } = task
   const count = { tone: 'neutral', text: integer(Numero) } as const
-  if (Tipo === 'richieste' && Importo) return { tone: 'info', text: euro(Math.round(Importo * 100)) }
+  if (Tipo === 'richieste' && Importo) return { tone: 'info', text: euroOf(Importo) }
   if (Tipo === 'offerteAperte' && Numero === 1) return { tone: 'info', text: 'vista' }
   if (!Giorno || countedOnly.includes(Tipo)) return count
   if (Tipo === 'daConfermare' || Tipo === 'preventiviInScadenza') {

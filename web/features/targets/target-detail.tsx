@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core'
 import type { TargetRow } from '#contract/targets.ts'
-import { euro } from '#rules/italian-format.ts'
+import { euroOf } from '#rules/italian-format.ts'
 import { monthName } from '#rules/months.ts'
 import { TargetCurve } from './target-curve.tsx'
 import classes from './target-detail.module.css'
@@ -17,7 +17,7 @@ export function TargetDetail({ row, anno }: Props) {
   const runningName = running && monthName(running.mese).toLowerCase()
   const before = Number(anno) - 1
   const figures: readonly (readonly [label: string, figure: string])[] = [
-    [running ? `Fatturato ${anno}, finora` : `Fatturato ${anno}`, euro(Math.round(target.Fatturato * 100))],
+    [running ? `Fatturato ${anno}, finora` : `Fatturato ${anno}`, euroOf(target.Fatturato)],
     ...(runningName
       ? [[`Manca perché ${runningName} diventi verde`, target.StrFattMancanteMese] as const]
       : []),
@@ -29,7 +29,7 @@ export function TargetDetail({ row, anno }: Props) {
       runningName ? `Proiezione a fine anno, senza ${runningName}` : 'Proiezione a fine anno',
       target.StrProiezione,
     ],
-    [`Fatturato ${before}`, euro(Math.round(target.FatturatoPrec * 100))],
+    [`Fatturato ${before}`, euroOf(target.FatturatoPrec)],
   ]
   return (
     <Flex wrap="wrap" gap="16px 32px" px={{ base: 0, sm: 20 }} py="md">

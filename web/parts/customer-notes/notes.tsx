@@ -1,13 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconNotes, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerNote } from '#contract/customer-notes.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { failureOf } from '#web/kit/failure-of.ts'
-import { Failure, FailureStrip } from '#web/ui/failure.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { IconButton, IconedButton } from '#web/ui/icon-button.tsx'
 import { notesQuery } from './note-calls.ts'
 import { NoteItem } from './note-item.tsx'
 import { RemovedNotes } from './removed-notes.tsx'
@@ -20,30 +18,28 @@ export function Notes({ customer }: { customer: NotedCustomer }) {
   const notes = useQuery(notesQuery(customer.ClCodCli))
   const work = useNotes(customer)
   const { unsent, open, dialog } = work
-  const { data } = notes
-  const failure = failureOf(notes)
   return (
     <Stack>
       <div>
-        <Button
-          variant="default"
-          leftSection={<IconNotes size={18} stroke={1.5} aria-hidden />}
-          onClick={() => open()}
-        >
+        <IconedButton variant="default" icon={IconNotes} iconSize={18} onClick={() => open()}>
           Nuova nota
-        </Button>
+        </IconedButton>
       </div>
       <Unsent notes={work} />
-      {failure && (data ? <FailureStrip {...failure} /> : <Failure {...failure} />)}
-      {!data && !failure && <SkeletonLines lines={3} />}
-      {data?.rows.length === 0 && unsent.length === 0 && <p className="soft">Nessun dato</p>}
-      {data && data.rows.length > 0 && (
-        <ul className="lined" aria-label={`Note di ${customer.ClRagSoc}`}>
-          {data.rows.map(note => (
-            <SavedNote key={note.Id} note={note} onEdit={() => open({ note })} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={notes} lines={3}>
+        {({ rows }) => (
+          <>
+            {rows.length === 0 && unsent.length === 0 && <p className="soft">Nessun dato</p>}
+            {rows.length > 0 && (
+              <ul className="lined" aria-label={`Note di ${customer.ClRagSoc}`}>
+                {rows.map(note => (
+                  <SavedNote key={note.Id} note={note} onEdit={() => open({ note })} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
       <RemovedNotes customer={customer.ClCodCli} />
       {dialog}
     </Stack>

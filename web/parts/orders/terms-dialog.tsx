@@ -1,13 +1,11 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '#web/kit/failure-of.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
 import { termsQuery } from '#web/parts/orders/order-calls.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import classes from './order.module.css'
 
 interface Props {
@@ -31,7 +29,6 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
   const { isBusy, failure, onAgree, onClose } = rest
   const terms = useQuery(termsQuery)
   const { data } = terms
-  const unread = failureOf(terms)
   return (
     <Dialog
       onClose={onClose}
@@ -52,15 +49,15 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
         {failure && <Notice tone="danger">{failure}</Notice>}
         <p className="strong">{question}</p>
         {children}
-        {unread && !data && <Failure {...unread} />}
-        {!data && !unread && <SkeletonLines lines={6} />}
-        {data && (
-          <ScrollRegion className={classes.termsText} label="Condizioni">
-            {data.Testo.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </ScrollRegion>
-        )}
+        <Loaded query={terms} lines={6} isQuiet>
+          {({ Testo }) => (
+            <ScrollRegion className={classes.termsText} label="Condizioni">
+              {Testo.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </ScrollRegion>
+          )}
+        </Loaded>
       </Stack>
     </Dialog>
   )

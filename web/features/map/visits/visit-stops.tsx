@@ -119,25 +119,27 @@ interface StopButtonsProps {
   onRemove: () => void
 }
 
+const moves = [
+  { icon: IconArrowUp, word: 'Sposta su', step: -1 },
+  { icon: IconArrowDown, word: 'Sposta giù', step: 1 },
+]
+
 /** Buttons for touch screens, which have no Alt key and where dragging scrolls. */
 function StopButtons({ stop: { name }, place, last, onMove, onRemove }: StopButtonsProps) {
-  const moving = { className: classes.touchOnly, size: 'md', iconSize: 16 }
   return (
     <Flex component="span" flex="none">
-      <IconButton
-        {...moving}
-        icon={IconArrowUp}
-        label={`Sposta su ${name}`}
-        disabled={place === 0}
-        onClick={() => onMove(place, place - 1)}
-      />
-      <IconButton
-        {...moving}
-        icon={IconArrowDown}
-        label={`Sposta giù ${name}`}
-        disabled={place === last}
-        onClick={() => onMove(place, place + 1)}
-      />
+      {moves.map(({ icon, word, step }) => (
+        <IconButton
+          key={word}
+          className={classes.touchOnly}
+          size="md"
+          iconSize={16}
+          icon={icon}
+          label={`${word} ${name}`}
+          disabled={place === (step < 0 ? 0 : last)}
+          onClick={() => onMove(place, place + step)}
+        />
+      ))}
       <IconButton icon={IconX} size="md" iconSize={16} label={`Togli ${name} dal giro`} onClick={onRemove} />
     </Flex>
   )

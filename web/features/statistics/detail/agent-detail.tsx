@@ -11,7 +11,7 @@ import { comparisonOf } from '../chosen.ts'
 import { agentDetailQuery, sumsOf } from '../statistics-data.ts'
 import { agentCustomersUrl, statisticsUrl } from '../statistics-url.ts'
 import { agentCustomers } from '../summary/agents-list.ts'
-import { drawnCustomers } from '../summary/summary-columns.tsx'
+import { customerDrawings } from '../summary/summary-columns.tsx'
 import { summarySortFor } from '../summary-sort.ts'
 import { useChoices } from '../use-choices.ts'
 import classes from './detail.module.css'
@@ -44,7 +44,7 @@ const AgentCustomers: ListScreen<Given> = listPart(agentCustomers, {
   rowKey: 'Cod_cli',
   placed: usePlaceInDialog,
   table: ({ filters }) => customerSummaryColumns(comparisonOf(filters), false),
-  shown: ({ filters }) => drawnCustomers(comparisonOf(filters), false),
+  drawings: ({ filters }) => customerDrawings(comparisonOf(filters)),
   totals: ({ sums }) => sums && sumsOf(sums),
   totalWords: { ClRagSoc: 'Totale' },
   layout: ({ sums }, { table }) => (

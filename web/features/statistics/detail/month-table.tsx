@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core'
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { monthName } from '#rules/months.ts'
-import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
+import { axisSteps, axisText } from '#web/parts/sales/axis-text.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import classes from './detail.module.css'
@@ -21,12 +21,11 @@ export function MonthTable(props: MonthsProps) {
     months.flatMap(({ first = 0, second = 0 }) => [first, second]),
     1_000,
   )
-  const parts = axisParts(maximum)
   return (
     <ScrollRegion className={classes.months} label="Figure per mese">
       <div className={classes.chart} aria-hidden>
         <div className={classes.axis}>
-          {Array.from({ length: parts + 1 }, (_, step) => step / parts).map(share => (
+          {axisSteps(maximum).map(share => (
             <span
               key={share}
               className={`soft tabular ${classes.tick}`}

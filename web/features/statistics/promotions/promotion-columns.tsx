@@ -1,24 +1,17 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { PromotionRow } from '#contract/trends.ts'
-import { promotionColumns } from '#rules/tables/promotions.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
-import type { DataColumn } from '#web/ui/data-table/column.ts'
-import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { filesColumn } from '#web/ui/data-table/files-column.tsx'
+import type { Drawings } from '#web/ui/data-table/drawn-columns.ts'
 
-const described = drawnColumns<PromotionRow>(promotionColumns, {
+export const promotionDrawings: Drawings<PromotionRow> = {
   RagSoc: {
-    ...customerCell(row => ({ code: row.CodCliente, name: row.RagSoc })),
+    ...customerCell((row: PromotionRow) => ({ code: row.CodCliente, name: row.RagSoc })),
     card: 'title',
     sticky: true,
   },
   Laminato: { cell: row => <Mark isSet={row.Laminato} />, align: 'center' },
   Laccato: { cell: row => <Mark isSet={row.Laccato} />, align: 'center' },
   Quantita: { shortHeader: 'Porte in promo' },
-})
-
-export function drawnPromotions(onFiles: (row: PromotionRow) => void): readonly DataColumn<PromotionRow>[] {
-  return [...described, filesColumn(row => row.RagSoc, onFiles)]
 }
 
 function Mark({ isSet }: { isSet: boolean }) {

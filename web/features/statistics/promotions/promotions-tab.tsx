@@ -5,10 +5,11 @@ import { promotionPeriod } from '#rules/view-periods.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { todayInItaly } from '#web/kit/today.ts'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
+import { filesColumn } from '#web/ui/data-table/files-column.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { stateWords } from '../figure-choices.tsx'
 import { OwnPeriod } from '../own-period.tsx'
-import { drawnPromotions } from './promotion-columns.tsx'
+import { promotionDrawings } from './promotion-columns.tsx'
 import { promotionList } from './promotion-list.ts'
 
 /** Customers who bought under promotions, and their share of all purchases in the period. */
@@ -22,7 +23,8 @@ export const PromotionsTab: ListScreen = listPart(promotionList, {
   refreshes: 'trends',
   isHeld: true,
   table: promotionColumns,
-  shown: ({ open }) => drawnPromotions(open),
+  drawings: promotionDrawings,
+  after: ({ open }) => [filesColumn(row => row.RagSoc, open)],
   totals: ({ sums }) => sums?.sums,
   totalWords: { RagSoc: 'TOTALE' },
   opens: ({ RagSoc, PercorsoFile }, { close }) => (

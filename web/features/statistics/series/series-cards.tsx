@@ -1,13 +1,12 @@
 import { Box, Flex } from '@mantine/core'
 import type { SalesFigures } from '#contract/statistics-rows.ts'
-import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import { TotalBar } from '#web/parts/sales/total-bar.tsx'
 import classes from './series-cards.module.css'
-import { seriesSum, seriesValues } from './series-groups.ts'
+import { dashedText, seriesSum, seriesValues } from './series-groups.ts'
 import type { ShownSeries } from './series-table.tsx'
 
 /** The series on a phone: one card per group, the total at the bottom. */
@@ -65,18 +64,17 @@ function Change({ figures, measure, isCompared }: Shown) {
 
 function Pair({ figures, measure, isCompared }: Shown) {
   const { first, second } = seriesValues(figures, measure)
-  const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
   return (
     <Flex component="span" className="tabular" fz={13} justify="space-between" gap="md">
       {isCompared && (
         <span className="soft">
           <span className="visually-hidden">Periodo 1: </span>
-          {text(first)}
+          {dashedText(first, measure)}
         </span>
       )}
       <Box component="span" className={classes.second} ms="auto">
         {isCompared && <span className="visually-hidden">Periodo 2: </span>}
-        {text(isCompared ? second : first)}
+        {dashedText(isCompared ? second : first, measure)}
       </Box>
     </Flex>
   )

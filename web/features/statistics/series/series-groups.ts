@@ -29,6 +29,11 @@ export function seriesSum(groups: readonly SeriesGroup[]): SalesFigures {
   return summedFigures(groups.map(group => group.total))
 }
 
+/** A figure, or a dash for zero. */
+export function dashedText(value: number, measure: Measure): string {
+  return value === 0 ? '—' : figureText(value, measure)
+}
+
 /** A difference with its sign, or a dash, as on paper and in the workbook. */
 export function differenceText(figures: SalesFigures, measure: Measure): string {
   const difference = measure === 'F' ? figures.DiffFatturato : figures.DiffQuantita

@@ -2,13 +2,12 @@ import { Box, Flex } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { SalesFigures, SeriesRow } from '#contract/statistics-rows.ts'
-import { figureText } from '#rules/monthly-figures.ts'
 import type { Measure } from '#rules/months.ts'
 import { canFilterBySeries } from '#rules/permissions.ts'
 import { shortPeriodText } from '#rules/sales-periods.ts'
 import { sharesOf, shareText } from '#rules/shares.ts'
 import { useUser } from '#web/kit/user.ts'
-import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
+import { axisParts, axisSteps, axisText } from '#web/parts/sales/axis-text.ts'
 import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import { GroupMark } from '#web/parts/sales/group-mark.tsx'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
@@ -16,7 +15,7 @@ import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import { rowForKey } from '#web/ui/data-table/row-keys.ts'
 import type { Calculated } from '../chosen.ts'
 import { statisticsUrl } from '../statistics-url.ts'
-import { differenceText, type SeriesGroup, seriesSum, seriesValues } from './series-groups.ts'
+import { dashedText, differenceText, type SeriesGroup, seriesSum, seriesValues } from './series-groups.ts'
 import classes from './series-table.module.css'
 
 export interface ShownSeries {
@@ -127,11 +126,6 @@ export function SeriesHead({ calculated, measure, maximum, isPart }: ShownSeries
   )
 }
 
-function axisSteps(maximum: number): readonly number[] {
-  const parts = axisParts(maximum)
-  return Array.from({ length: parts + 1 }, (_, step) => step / parts)
-}
-
 function PeriodHead({ number, text }: { number: 1 | 2; text: string }) {
   return (
     <EndHead>
@@ -222,12 +216,11 @@ function SeriesName({ row, isActive }: { row: SeriesRow; isActive: boolean }): R
 
 function Figures({ figures, calculated, measure }: ShownSeries & { figures: SalesFigures }) {
   const { first, second } = seriesValues(figures, measure)
-  const text = (value: number) => (value === 0 ? '—' : figureText(value, measure))
-  if (!calculated.isCompared) return <td className={classes.figure}>{text(first)}</td>
+  if (!calculated.isCompared) return <td className={classes.figure}>{dashedText(first, measure)}</td>
   return (
     <>
-      <td className={classes.figure}>{text(first)}</td>
-      <td className={classes.figure}>{text(second)}</td>
+      <td className={classes.figure}>{dashedText(first, measure)}</td>
+      <td className={classes.figure}>{dashedText(second, measure)}</td>
       <td className={classes.difference}>{differenceText(figures, measure)}</td>
       <td className={classes.figure}>
         <IncrementMark first={first} second={second} />

@@ -5,7 +5,7 @@ import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { comparisonOf } from '../chosen.ts'
 import { agentSummary } from './agents-list.ts'
-import { drawnAgents } from './summary-columns.tsx'
+import { agentDrawings } from './summary-columns.tsx'
 import { SummaryView, shownTotals, summaryParts } from './summary-view.tsx'
 
 const AgentDetail = lazyDialog(() => import('../detail/agent-detail.tsx').then(module => module.AgentDetail))
@@ -20,7 +20,7 @@ export const AgentsTab: ListScreen = listPart(agentSummary, {
   searchFor: ({ role }) => (seesManyCustomers(role) ? 'Cerca agente' : undefined),
   rowKey: 'AnCodAge',
   table: ({ filters }) => agentSummaryColumns(comparisonOf(filters)),
-  shown: ({ filters }) => drawnAgents(comparisonOf(filters)),
+  drawings: ({ filters }) => agentDrawings(comparisonOf(filters)),
   totals: shownTotals<AgentSummaryRow>,
   totalWords: { AnNomAge: 'Totale' },
   selects: () => true,

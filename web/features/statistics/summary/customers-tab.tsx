@@ -5,7 +5,7 @@ import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { comparisonOf } from '../chosen.ts'
 import { customerSummary } from './customers-list.ts'
-import { drawnCustomers } from './summary-columns.tsx'
+import { customerDrawings } from './summary-columns.tsx'
 import { SummaryView, shownTotals, summaryParts } from './summary-view.tsx'
 
 const CustomerDetail = lazyDialog(() =>
@@ -23,7 +23,7 @@ export const CustomersTab: ListScreen = listPart(customerSummary, {
   },
   rowKey: 'Cod_cli',
   table: ({ filters, role }) => customerSummaryColumns(comparisonOf(filters), canChooseAgent(role)),
-  shown: ({ filters, role }) => drawnCustomers(comparisonOf(filters), canChooseAgent(role)),
+  drawings: ({ filters }) => customerDrawings(comparisonOf(filters)),
   totals: shownTotals<CustomerSummaryRow>,
   totalWords: { ClRagSoc: 'Totale' },
   selects: ({ role }) => canOpenSalesDetail(role),

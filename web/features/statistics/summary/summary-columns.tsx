@@ -1,14 +1,11 @@
 import type { AgentSummaryRow, CustomerSummaryRow, SalesFigures } from '#contract/statistics-rows.ts'
-import { figureText } from '#rules/monthly-figures.ts'
-import type { Measure } from '#rules/months.ts'
 import { shortPeriodText } from '#rules/sales-periods.ts'
-import { agentSummaryColumns, customerSummaryColumns } from '#rules/tables/statistics.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { IncrementBar } from '#web/parts/sales/increment-bar.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
-import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import type { Drawing, Drawings } from '#web/ui/data-table/drawn-columns.ts'
 import type { Compared } from '../chosen.ts'
-import { seriesValues } from '../series/series-groups.ts'
+import { dashedText, seriesValues } from '../series/series-groups.ts'
 import classes from './summary.module.css'
 
 const fields = {
@@ -18,8 +15,8 @@ const fields = {
 
 const noAgent = 'Senza agente'
 
-export function drawnCustomers(compared: Compared, hasAgents: boolean) {
-  return drawnColumns<CustomerSummaryRow>(customerSummaryColumns(compared, hasAgents), {
+export function customerDrawings(compared: Compared): Drawings<CustomerSummaryRow> {
+  return {
     AnNomAge: {
       cell: row => <span title={row.Agente}>{row.AnNomAge || noAgent}</span>,
       width: 124,
@@ -35,14 +32,14 @@ export function drawnCustomers(compared: Compared, hasAgents: boolean) {
       card: 'title',
     },
     ...figureDrawings<CustomerSummaryRow>(compared),
-  })
+  }
 }
 
-export function drawnAgents(compared: Compared) {
-  return drawnColumns<AgentSummaryRow>(agentSummaryColumns(compared), {
+export function agentDrawings(compared: Compared): Drawings<AgentSummaryRow> {
+  return {
     AnNomAge: { cell: row => <AgentName row={row} />, width: 220, card: 'title' },
     ...figureDrawings<AgentSummaryRow>(compared),
-  })
+  }
 }
 
 /** Agents may share a name, so the code is shown too. */
@@ -59,7 +56,7 @@ function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Co
   const [before, after, increment] = fields[measure]
   const figure = (place: 'first' | 'second'): Drawing<Row> => ({
     // An element, because the text of a figure must not widen its column.
-    cell: row => <>{figureOrDash(seriesValues(row, measure)[place], measure)}</>,
+    cell: row => <>{dashedText(seriesValues(row, measure)[place], measure)}</>,
     header: shortPeriodText(place === 'first' ? first : second),
     headerControl: (
       <span className={classes.mark}>
@@ -76,8 +73,4 @@ function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Co
       width: 220,
     },
   }
-}
-
-function figureOrDash(value: number, measure: Measure): string {
-  return value === 0 ? '—' : figureText(value, measure)
 }

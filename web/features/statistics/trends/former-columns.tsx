@@ -1,13 +1,11 @@
 import type { FormerCustomers } from '#contract/trends.ts'
-import { dayText, euro, integer } from '#rules/italian-format.ts'
+import { dayText, euroOf, integer } from '#rules/italian-format.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import classes from './trends.module.css'
 
 type Lost = FormerCustomers['Clienti'][number]
-
-const money = (value: number) => euro(Math.round(value * 100))
 
 /** Agents with their lost customers; bars are relative to the largest loss. */
 export function formerColumns(year: number, most: number): readonly DataColumn<FormerCustomers>[] {
@@ -49,7 +47,7 @@ export function formerColumns(year: number, most: number): readonly DataColumn<F
       header: `Fatturato ${year - 1}`,
       width: 140,
       align: 'end',
-      cell: ({ Fatturato }) => money(Fatturato),
+      cell: ({ Fatturato }) => euroOf(Fatturato),
     },
   ]
 }
@@ -74,7 +72,7 @@ function lostColumns(year: number): readonly DataColumn<Lost>[] {
       header: `Fatturato ${year - 1}`,
       width: 130,
       align: 'end',
-      cell: ({ Fatturato }) => money(Fatturato),
+      cell: ({ Fatturato }) => euroOf(Fatturato),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { TrendTotals } from '#contract/trends.ts'
-import { euro, integer } from '#rules/italian-format.ts'
+import { euroOf, integer } from '#rules/italian-format.ts'
 import { type TrendRow, trendColumns } from '#rules/tables/trends.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
@@ -19,7 +19,7 @@ type Field = keyof Figures
 type Drawn = DataColumn<TrendRow>
 
 const doors = (value: number | null) => (value ? integer(value) : '—')
-const money = (value: number | null) => (value ? euro(Math.round(value * 100)) : '—')
+const money = (value: number | null) => (value ? euroOf(value) : '—')
 const textOf = (field: Field) => (field.startsWith('Fatturato') ? money : doors)
 
 const increments = {
