@@ -3,6 +3,7 @@ import type { ClientChoice } from '#contract/partners.ts'
 import type { Role } from '#contract/roles.ts'
 import type { MenuEntry } from '#contract/session.ts'
 import { placeText } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { canChooseAgent, canChooseCustomer } from '#rules/permissions.ts'
 import { holdsAllWords } from '#rules/search-fold.ts'
 import { client } from '#web/kit/connection.ts'
@@ -108,7 +109,7 @@ export function orderSource(show: (progressivo: number) => void): PaletteSource 
       return found.slice(0, most).map(order => ({
         key: String(order.Progressivo),
         label: `Ordine ${order.NUM_ORD}`,
-        note: [deliveryWords(order), order.CLRAGSOC, order.Riferimento].filter(Boolean).join(' · '),
+        note: dotted(deliveryWords(order), order.CLRAGSOC, order.Riferimento),
         icon: <IconTruckDelivery size={18} />,
         run: () => show(order.Progressivo),
       }))
@@ -133,7 +134,7 @@ export function quoteSource(show: (number: number) => void): PaletteSource {
       return rows.map(quote => ({
         key: String(quote.NumPrev),
         label: `Preventivo ${quote.NumPrev}`,
-        note: [quote.RifCliente, quote.ClRagSoc].filter(Boolean).join(' · '),
+        note: dotted(quote.RifCliente, quote.ClRagSoc),
         icon: <IconCalculator size={18} />,
         run: () => show(quote.NumPrev),
       }))

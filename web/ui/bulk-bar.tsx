@@ -5,7 +5,6 @@ import classes from './bulk-bar.module.css'
 interface BulkBarProps {
   /** "3 ordini scelti" */
   count: string
-  /** Actions on the chosen rows. */
   children: ReactNode
 }
 

@@ -30,7 +30,6 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   })
 }
 
-/** Asked before leaving a form with changes. */
 export function askToLeave(): Promise<boolean> {
   return confirm({
     title: 'Lasciare senza salvare?',

@@ -14,9 +14,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | number
   /** True if there are changes; closing then asks first. */
   dirty?: boolean
-  /** Buttons in a bar at the bottom. */
   footer?: ReactNode
-  /** Opens above another dialog. */
   above?: boolean
   /** No padding, for content that reaches the edges. */
   flush?: boolean

@@ -6,7 +6,6 @@ import classes from './state.module.css'
 interface EmptyProps {
   text: string
   icon?: ReactNode
-  /** A sensible next action. */
   action?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 interface EntryCardProps {
   title: string
-  /** A sentence below the title. */
   lead?: ReactNode
   children: ReactNode
 }
@@ -20,7 +19,6 @@ export function EntryCard({ title, lead, children }: EntryCardProps) {
   )
 }
 
-/** Links below the card. */
 export function EntryLinks({ children }: { children: ReactNode }) {
   return <div className="entry-links">{children}</div>
 }

@@ -14,7 +14,6 @@ interface FileListProps<File> {
   onOpen: (file: File) => void
 }
 
-/** A list of documents to open. */
 export function FileList<File extends ListedFile>({ files, onOpen }: FileListProps<File>) {
   return (
     <ul className={classes.files}>

@@ -11,7 +11,6 @@ interface PageTabsProps<V extends string> {
   onChange: (value: V) => void
   /** Content at the right of the tabs; on a phone below them. */
   aside?: ReactNode
-  /** Content of the chosen tab. */
   children: ReactNode
 }
 

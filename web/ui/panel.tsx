@@ -6,14 +6,11 @@ interface PanelProps {
   title: string
   /** Text next to the title: a count or a date. */
   count?: string | undefined
-  /** A sentence below the title. */
   lead?: ReactNode
-  /** Content right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A section of a page with its own heading. */
 export function Panel({ title, count, lead, action, children }: PanelProps) {
   const id = useId()
   return (

@@ -17,7 +17,6 @@ interface PhotoViewerProps {
   place: number
   count: number
   onPlaceChange: (place: number) => void
-  /** Content next to the photo. */
   note?: ReactNode
   onClose: () => void
 }

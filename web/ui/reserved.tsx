@@ -6,11 +6,8 @@ import { Empty } from './empty.tsx'
 
 interface Props {
   what: 'pagina' | 'scheda'
-  /** Roles that may open it. */
   roles: readonly Role[]
-  /** The user's role. */
   role: Role
-  /** A link back. */
   action: ReactNode
 }
 

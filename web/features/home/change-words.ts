@@ -1,5 +1,6 @@
 import type { HomeChange } from '#contract/home.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { momentText, namesText, rangeText } from './day-words.ts'
 
 /** A change as a sentence; the days of a moved delivery are shown next to it. */
@@ -32,10 +33,6 @@ export function changeText(change: HomeChange): string {
     case 'notifica':
       return first
   }
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${integer(count)} ${count === 1 ? one : many}`
 }
 
 function refused(count: number): string {

@@ -2,7 +2,6 @@ import { linkOptions } from '@tanstack/react-router'
 import type { HomeChange } from '#contract/home.ts'
 import type { TaskKind } from '#contract/home-kinds.ts'
 
-/** Links from each task to its filtered list. */
 export const taskLinks = {
   daConfermare: linkOptions({ to: '/confermeordini', search: { stato: 'daConfermare' } }),
   daAggiornare: linkOptions({ to: '/confermeordini', search: { stato: 'daAggiornare' } }),

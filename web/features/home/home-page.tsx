@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { longDayText } from '#rules/calendar.ts'
 import { integer } from '#rules/italian-format.ts'
-import { counted } from '#rules/italian-words.ts'
+import { counted, dotted } from '#rules/italian-words.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -36,7 +36,7 @@ export function HomePage() {
             </Box>
             <NameAndDate query={query} />
             {data?.Contenuti.Benvenuto && (
-              <Box component="p" className={`breaking ${classes.greeting}`} maw="70ch" mt={6}>
+              <Box component="p" className="breaking" maw="70ch" mt={6} style={{ whiteSpace: 'pre-line' }}>
                 {data.Contenuti.Benvenuto}
               </Box>
             )}
@@ -63,13 +63,12 @@ export function HomePage() {
   )
 }
 
-/** Name and date above the home. */
 function NameAndDate({ query: { data } }: { query: HomeQuery }) {
   const company = useManufacturer()
   const name = data && (data.Vista === 'Admin' ? company?.Nome : data.Nome)
   const customers = data && data.Clienti !== null && customersText(data.Clienti, data.ClientiSquadra)
   const parts = [name, customers, longDayText(data?.Oggi ?? todayInItaly())]
-  return <p className="soft">{parts.filter(Boolean).join(' · ')}</p>
+  return <p className="soft">{dotted(...parts)}</p>
 }
 
 function customersText(own: number, team: number | null): string {

@@ -23,7 +23,7 @@ export function HomePanel({ title, beside, action, query, lines, children }: Pro
   const id = useId()
   const failure = failureOf(query)
   return (
-    <section className={`card ${classes.panel}`} aria-labelledby={id} aria-busy={query.isPending}>
+    <section className="card" style={{ overflow: 'hidden' }} aria-labelledby={id} aria-busy={query.isPending}>
       <Flex component="header" className={classes.panelHeader} wrap="wrap" align="baseline" gap="4px 10px">
         <Box component="h2" id={id} fz={15} fw={650} lh={1.4}>
           {title}

@@ -8,7 +8,6 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './home.module.css'
 
-/** The next visit plans. */
 export function VisitPlansPanel({ plans }: { plans: readonly VisitPlanSummary[] }) {
   return (
     <Panel title="Giri visite">

@@ -12,7 +12,6 @@ interface Props {
   onOpen: OpenMonth
 }
 
-/** The twelve months on a card. */
 export function MonthList({ row, measure, chosen, onOpen }: Props) {
   return (
     <dl aria-label={`Mesi di ${row.RagSociale}`}>

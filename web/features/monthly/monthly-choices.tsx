@@ -15,7 +15,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Choice of year and measure, next to the title. */
 export function MonthlyChoices({ url, onChange, children }: Props) {
   return (
     <>

@@ -11,7 +11,6 @@ import { monthlyUrl } from './monthly-url.ts'
 
 const { list, pdf, totals: sums, year, yearPdf } = client.monthly
 
-/** One row per customer. */
 export const monthlyList = listCalls({ list, pdf, sums }, monthlyUrl, {
   ask: url => ({ params: { anno: url.anno }, query: { mesi: sortedMonths(url) } }),
   sameRows: ({ filter, params }) => [filter, params],

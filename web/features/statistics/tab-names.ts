@@ -1,4 +1,3 @@
-/** Names of the tabs by index. */
 export const statisticsTabNames = [
   'STATISTICHE',
   'RIEPILOGO',

@@ -30,7 +30,6 @@ export function TargetsLegend() {
   )
 }
 
-/** A sign and its meaning. */
 export function Entry({ words, children }: { words: string; children: ReactNode }) {
   return (
     <Flex component="li" display="inline-flex" align="center" gap={6}>

@@ -6,12 +6,10 @@ interface Props {
   text: string
   /** Author or state, below the text. */
   below: ReactNode
-  /** Buttons. */
   children: ReactNode
   wrap?: 'wrap'
 }
 
-/** One note in a list. */
 export function NoteItem({ day, text, below, children, wrap }: Props) {
   return (
     <Flex component="li" wrap={wrap} align="flex-start" gap="4px 12px" py="sm">

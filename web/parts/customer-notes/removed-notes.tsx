@@ -5,7 +5,6 @@ import { client } from '#web/kit/connection.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 
-/** Deletes and restores notes. */
 export function useRemoveNote(onRemoved?: () => void) {
   return useRemoval({
     noun: 'Nota',

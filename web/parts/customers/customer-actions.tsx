@@ -61,7 +61,6 @@ export function customerActions(customer: ReachedCustomer, role: Role): Customer
   return reached
 }
 
-/** All actions as buttons. */
 export function CustomerActions({ customer }: { customer: ReachedCustomer }) {
   const role = useUser().Tipologia
   return (

@@ -18,7 +18,6 @@ interface ViewerProps {
   onClose: () => void
 }
 
-/** Shows a file inside the page. */
 export function FileViewer(props: ViewerProps) {
   if (props.file.Tipo === 'immagine') return <ImageViewer {...props} />
   if (props.file.Tipo === 'video') return <VideoViewer {...props} />

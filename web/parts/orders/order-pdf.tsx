@@ -5,12 +5,10 @@ import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 interface Props {
   order: { Progressivo: number; NUM_ORD: string }
   onClose: () => void
-  /** Content above the pages. */
   note?: ReactNode
   footer?: ReactNode
 }
 
-/** Shows the order confirmation. */
 export function OrderPdf({ order: { Progressivo, NUM_ORD }, onClose, note, footer }: Props) {
   return (
     <LazyPdfDialog

@@ -14,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { checkMarkups, type MarkupTexts, markupTexts, markupValues } from './markup-check.ts'
-import classes from './quote.module.css'
 import { useCustomerFirst } from './use-customer-first.tsx'
 
 interface MarkupsOwner {
@@ -71,7 +70,8 @@ function MarkupsForm(props: FormProps) {
       description={hint}
       inputMode="decimal"
       autoComplete="off"
-      classNames={{ input: classes.amount }}
+      classNames={{ input: 'tabular' }}
+      styles={{ input: { textAlign: 'end' } }}
       rightSection={<span aria-hidden>{unit}</span>}
       onFocus={event => event.currentTarget.select()}
     />

@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { incrementOf, readIncrement } from '#rules/increment.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -40,13 +40,19 @@ interface ChangeProps {
 /** An increment without words, for a day, a month or the home. */
 export function Change({ first, second, withArrow = true }: ChangeProps) {
   const { percent } = incrementOf(first, second)
-  if (percent === null) return <span className={classes.none}>—</span>
+  if (percent === null)
+    return (
+      <Box component="span" c="var(--soglia-ink-faint)">
+        —
+      </Box>
+    )
   const { text, way } = readIncrement(percent)
   const Arrow = way === 'up' ? IconArrowUp : IconArrowDown
   return (
     <Flex
       component="span"
-      className={classes.increment}
+      className="tabular"
+      style={{ whiteSpace: 'nowrap' }}
       display="inline-flex"
       align="center"
       gap={2}

@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Documents of customers and promotions. */
 export function PartnerFiles(props: Props) {
   const filter = useFilter()
   async function load({ Percorso }: PartnerFile, signal: AbortSignal) {

@@ -25,7 +25,7 @@ export function TotalBar({ first, second, measure }: Props) {
       aria-label="Totale"
     >
       <strong>Totale</strong>
-      <Flex component="span" className={classes.totals} direction="column" ms="auto">
+      <Flex component="span" className="tabular" ta="end" direction="column" ms="auto">
         {first !== undefined && (
           <span className="label">
             <span className="visually-hidden">Periodo 1: </span>

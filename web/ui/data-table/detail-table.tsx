@@ -39,7 +39,10 @@ function DetailLines<Line>({ label, columns, rows, rowKey, empty }: DetailTableP
           <Flex component="span" className="label" wrap="wrap" gap="0 12px">
             {others.map(column => (
               <span key={column.id}>
-                {fullHeader(column)} <span className={`tabular ${classes.fact}`}>{column.cell(line)}</span>
+                {fullHeader(column)}{' '}
+                <Box component="span" className="tabular" c="var(--soglia-ink)">
+                  {column.cell(line)}
+                </Box>
               </span>
             ))}
           </Flex>

@@ -1,6 +1,5 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { DataRow } from './data-row.tsx'
-import { DetailRow } from './detail-row.tsx'
 import type { PlacedColumn } from './grouped.ts'
 import classes from './table.module.css'
 import type { TableItem } from './table-items.ts'
@@ -69,6 +68,30 @@ function BodyRow<Row extends object>(props: TableBodyProps<Row> & { item: TableI
       tone={props.rowTone?.(entry.row)}
       ariaRowIndex={props.firstRowIndex === undefined ? undefined : props.firstRowIndex + index}
     />
+  )
+}
+
+interface DetailRowProps {
+  id: string
+  columnCount: number
+  itemIndex: number
+  measure: Ref<HTMLTableRowElement> | undefined
+  children: ReactNode
+}
+
+function DetailRow({ id, columnCount, itemIndex, measure, children }: DetailRowProps) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    body.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <tr id={id} ref={measure} data-index={itemIndex} className={classes.detail}>
+      <td colSpan={columnCount} className={classes.detailCell}>
+        <div ref={body} className={classes.detailBody}>
+          {children}
+        </div>
+      </td>
+    </tr>
   )
 }
 

@@ -17,9 +17,7 @@ interface PdfDialogProps {
   /** Includes the extension. */
   fileName: string
   load: (signal: AbortSignal) => Promise<Blob>
-  /** A note above the pages. */
   note?: ReactNode
-  /** Actions on the subject of the document. */
   footer?: ReactNode
 }
 
@@ -33,28 +31,27 @@ export function PdfDialog({ onClose, title, footer, ...document }: PdfDialogProp
 
 function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' | 'load' | 'note'>) {
   const { file, failure, retry, fail } = usePdf(load)
+  const link = {
+    component: 'a',
+    variant: 'default',
+    href: file?.url,
+    'data-disabled': !file || undefined,
+    'aria-disabled': !file,
+  } as const
   return (
     <>
       <Flex className={classes.tools} wrap="wrap" gap="sm">
         <Button
-          component="a"
-          variant="default"
-          href={file?.url}
+          {...link}
           download={fileName}
-          data-disabled={!file || undefined}
-          aria-disabled={!file}
           leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
         >
           Scarica
         </Button>
         <Button
-          component="a"
-          variant="default"
-          href={file?.url}
+          {...link}
           target="_blank"
           rel="noopener"
-          data-disabled={!file || undefined}
-          aria-disabled={!file}
           leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden />}
         >
           Apri

@@ -5,7 +5,6 @@ import type { MapUrl } from '../map-url.ts'
 export interface Draft {
   codes: readonly string[]
   day: string
-  /** True if the draft differs from the saved plan. */
   isChanged: boolean
 }
 
@@ -28,7 +27,6 @@ export function movedStop(codes: readonly string[], from: number, to: number): s
   return codes.toSpliced(from, 1).toSpliced(to, 0, code)
 }
 
-/** Adds or removes a stop. */
 export function toggledStop(codes: readonly string[], code: string): string[] {
   return codes.includes(code) ? codes.filter(other => other !== code) : [...codes, code]
 }

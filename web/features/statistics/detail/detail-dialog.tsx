@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { SalesDetail } from '#contract/statistics-rows.ts'
+import { dotted } from '#rules/italian-words.ts'
 import type { Measure } from '#rules/months.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useFilter } from '#web/kit/filter.ts'
@@ -49,7 +50,7 @@ export function DetailDialog({ query, about, children, ...opened }: Props) {
           <Flex component="span" wrap="wrap" align="baseline" gap="0 12px">
             {data?.Nome ?? opened.name ?? opened.code}
             <Box component="span" className="label" fw={400}>
-              {data && about(data).filter(Boolean).join(' · ')}
+              {data && dotted(...about(data))}
             </Box>
           </Flex>
           <Steps {...opened} />

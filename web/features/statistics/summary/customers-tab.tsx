@@ -12,7 +12,6 @@ const CustomerDetail = lazyDialog(() =>
   import('../detail/customer-detail.tsx').then(module => module.CustomerSalesDetail),
 )
 
-/** Customers with a figure in either period. */
 export const CustomersTab: ListScreen = listPart(customerSummary, {
   ...summaryParts('riepilogo'),
   title: 'Riepilogo',

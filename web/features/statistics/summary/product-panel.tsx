@@ -95,6 +95,14 @@ export function ProductPanel({ products, value, measure, onChange, onClose }: Pr
   )
 }
 
+const line = {
+  className: classes.line,
+  align: 'center',
+  justify: 'space-between',
+  gap: 'sm',
+  pe: 'md',
+}
+
 interface GroupProps {
   name: string
   rows: readonly SeriesRow[]
@@ -110,7 +118,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
   return (
     <Box component="fieldset" mt="sm">
       <legend className="visually-hidden">{name}</legend>
-      <Flex className={classes.line} align="center" justify="space-between" gap="sm" px="md">
+      <Flex {...line} ps="md">
         <SeriesBox
           label={name}
           mark={name}
@@ -121,15 +129,7 @@ function Group({ name, rows, chosen, measure, onToggle }: GroupProps) {
         {figure(sum)}
       </Flex>
       {rows.map(row => (
-        <Flex
-          key={row.CodSerie}
-          className={classes.line}
-          align="center"
-          justify="space-between"
-          gap="sm"
-          ps={34}
-          pe="md"
-        >
+        <Flex key={row.CodSerie} {...line} ps={34}>
           <SeriesBox label={row.Serie} codes={[row.CodSerie]} chosen={chosen} onToggle={onToggle} />
           {figure(seriesValues(row, measure).second)}
         </Flex>

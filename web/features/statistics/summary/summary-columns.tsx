@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { AgentSummaryRow, CustomerSummaryRow, SalesFigures } from '#contract/statistics-rows.ts'
 import { shortPeriodText } from '#rules/sales-periods.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
@@ -47,7 +48,10 @@ function AgentName({ row }: { row: AgentSummaryRow }) {
   if (!row.AnNomAge) return <strong>{noAgent}</strong>
   return (
     <>
-      <strong>{row.AnNomAge}</strong> <span className={classes.code}>{row.AnCodAge}</span>
+      <strong>{row.AnNomAge}</strong>{' '}
+      <Box component="span" c="var(--soglia-ink-faint)" fz={12} fw={400}>
+        {row.AnCodAge}
+      </Box>
     </>
   )
 }
