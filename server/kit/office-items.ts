@@ -7,7 +7,7 @@ import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { done, ok } from './done.ts'
 import type { Handlers, SignedIn } from './handler.ts'
 import { refuse } from './refuse.ts'
-import { listRemoved, removeRow, restoreRow } from './removal.ts'
+import { listRemovedNames, removeRow, restoreRow } from './removal.ts'
 import { today } from './today.ts'
 
 type Change = z.output<OfficeItemCalls['save']['body']>
@@ -89,10 +89,7 @@ export function officeItemHandlers<Calls extends RouteTable>(kept: Kept): Handle
       await refuseTooMany(tx, kept)
       return ok({ subject: params.voce })
     },
-    removed: ({ tx }) =>
-      listRemoved(tx, table, { columns: sql<{ Nome: string }>`${kept.named} as "Nome"` }, ({ Nome }) => ({
-        Nome,
-      })),
+    removed: ({ tx }) => listRemovedNames(tx, table, { name: kept.named }),
     dismiss: async ({ tx, params, user }) => {
       const { rows } = await sql`
         with item as (

@@ -79,6 +79,21 @@ export async function listRemoved<Columns>(
   }))
 }
 
+interface RemovedNames extends Omit<RemovedList<unknown>, 'columns'> {
+  name: RawBuilder<unknown>
+  detail?: RawBuilder<unknown>
+}
+
+/** The same list where name and detail are columns. */
+export function listRemovedNames(
+  tx: QueryExecutorProvider,
+  table: RemovableTable,
+  { name, detail = sql`''`, ...which }: RemovedNames,
+): Promise<Removed[]> {
+  const columns = sql<Pick<Removed, 'Nome' | 'Dettaglio'>>`${name} as "Nome", ${detail} as "Dettaglio"`
+  return listRemoved(tx, table, { columns, ...which }, words => words)
+}
+
 /** Only this statement sees removed rows; the transaction's later statements do not. */
 async function withRemoved<Row>(tx: QueryExecutorProvider, statement: RawBuilder<Row>): Promise<Row[]> {
   await show(tx, removedShown.value)

@@ -18,6 +18,8 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
   isLocked?: boolean | undefined
   /** A button apart from the others: "Elimina". */
   start?: ReactNode
+  /** Deletes what the form shows, by a button apart from the others. */
+  removal?: { text: string; ask: () => void; isBusy?: boolean } | undefined
   /** A remedy next to the reason of a failure. */
   remedy?: ReactNode
   failureTone?: 'danger' | 'warning'
@@ -27,7 +29,12 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
 export function FormDialog({
   form,
   action,
-  start,
+  removal,
+  start = removal && (
+    <Button variant="light" color="red" loading={removal.isBusy ?? false} onClick={removal.ask}>
+      {removal.text}
+    </Button>
+  ),
   remedy,
   failureTone = 'danger',
   isLocked = false,

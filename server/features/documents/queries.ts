@@ -8,7 +8,7 @@ import type { OpenReader } from '#server/db/reader.ts'
 import { pictureFields } from '#server/features/pictures/queries.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
 type Tx = OpenReader
@@ -94,11 +94,7 @@ function shownDocuments(tx: Tx) {
 }
 
 export function listRemovedDocuments(tx: Tx): Promise<Removed[]> {
-  const columns = sql<{ description: string; name: string }>`description, name`
-  return listRemoved(tx, 'public_document', { columns }, ({ description, name }) => ({
-    Nome: description,
-    Dettaglio: name,
-  }))
+  return listRemovedNames(tx, 'public_document', { name: sql`description`, detail: sql`name` })
 }
 
 interface Shown {

@@ -3,7 +3,7 @@ import type { HomeContents } from '#contract/home-contents.ts'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { OpenReader } from '#server/db/reader.ts'
 import { pictureFields } from '#server/features/pictures/queries.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
 export async function readContents(tx: OpenReader): Promise<HomeContents> {
@@ -24,9 +24,6 @@ export async function readContents(tx: OpenReader): Promise<HomeContents> {
 }
 
 export function listRemovedPictures(tx: OpenReader): Promise<Removed[]> {
-  const columns = sql<{ description: string; place: number }>`description, place`
-  return listRemoved(tx, 'home_picture', { columns }, ({ description, place }) => ({
-    Nome: description,
-    Dettaglio: place === 1 ? 'prima immagine' : 'seconda immagine',
-  }))
+  const detail = sql`case place when 1 then 'prima immagine' else 'seconda immagine' end`
+  return listRemovedNames(tx, 'home_picture', { name: sql`description`, detail })
 }

@@ -3,7 +3,7 @@ import type { Removed } from '#contract/kit/removal.ts'
 import type { AgentPair, ManagedEntry } from '#contract/manager.ts'
 import type { Role } from '#contract/roles.ts'
 import type { OpenReader } from '#server/db/reader.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 
 export async function listEntries(tx: OpenReader): Promise<ManagedEntry[]> {
   const rows = await tx
@@ -46,17 +46,13 @@ export function listPairs(tx: OpenReader): Promise<AgentPair[]> {
 }
 
 export function listRemovedEntries(tx: OpenReader): Promise<Removed[]> {
-  const columns = sql<{ text: string; link: string }>`text, link`
-  return listRemoved(tx, 'menu_item', { columns }, ({ text, link }) => ({ Nome: text, Dettaglio: link }))
+  return listRemovedNames(tx, 'menu_item', { name: sql`text`, detail: sql`link` })
 }
 
 export function listRemovedPairs(tx: OpenReader): Promise<Removed[]> {
-  const columns = sql<{ agent: string; head: string; code: string; headCode: string }>`
-    agent.name as agent, head.name as head, agent.code, head.code as "headCode"`
-  const joined = sql`
-    join agent head on head.code = removed.head_code join agent on agent.code = removed.agent_code`
-  return listRemoved(tx, 'agent_pair', { columns, joined }, ({ agent, code, head, headCode }) => ({
-    Nome: `${agent} · ${code}`,
-    Dettaglio: `sotto ${head} · ${headCode}`,
-  }))
+  return listRemovedNames(tx, 'agent_pair', {
+    name: sql`agent.name || ' · ' || agent.code`,
+    detail: sql`'sotto ' || head.name || ' · ' || head.code`,
+    joined: sql`join agent head on head.code = removed.head_code join agent on agent.code = removed.agent_code`,
+  })
 }

@@ -4,7 +4,7 @@ import type { OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage, OfferTexts } from '#contract/offers.ts'
 import type { OpenReader } from '#server/db/reader.ts'
 import { pathOfPicture, pictureFields } from '#server/features/pictures/queries.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
 export async function listImages(tx: OpenReader, place: OfferPlace): Promise<OfferImage[]> {
@@ -22,11 +22,8 @@ export async function readTexts(tx: OpenReader): Promise<OfferTexts> {
 }
 
 export function listRemovedImages(tx: OpenReader): Promise<Removed[]> {
-  const columns = sql<{ description: string; place: string }>`description, place`
-  return listRemoved(tx, 'offer_image', { columns }, ({ description, place }) => ({
-    Nome: description,
-    Dettaglio: place === 'carosello' ? 'dal carosello' : 'dalla pagina',
-  }))
+  const detail = sql`case place when 'carosello' then 'dal carosello' else 'dalla pagina' end`
+  return listRemovedNames(tx, 'offer_image', { name: sql`description`, detail })
 }
 
 function shownImages(tx: OpenReader) {

@@ -4,7 +4,7 @@ import type { PromotionFile } from '#contract/profile.ts'
 import type { OfficePromotion } from '#contract/promotion-files.ts'
 import type { PartnerFile } from '#contract/trends.ts'
 import type { OpenReader } from '#server/db/reader.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 import { instantSql, today } from '#server/kit/today.ts'
 
 type Tx = OpenReader
@@ -106,10 +106,9 @@ export async function listOfficePromotions(tx: Tx): Promise<OfficePromotion[]> {
 }
 
 export function listRemovedPromotionFiles(tx: Tx): Promise<Removed[]> {
-  const columns = sql<{ name: string; promotion: string }>`removed.name, promotion.name as promotion`
-  const joined = sql`join promotion on promotion.code = removed.promotion_code`
-  return listRemoved(tx, 'promotion_file', { columns, joined }, ({ name, promotion }) => ({
-    Nome: name,
-    Dettaglio: promotion,
-  }))
+  return listRemovedNames(tx, 'promotion_file', {
+    name: sql`removed.name`,
+    detail: sql`promotion.name`,
+    joined: sql`join promotion on promotion.code = removed.promotion_code`,
+  })
 }

@@ -6,7 +6,7 @@ import type { OpenReader, Reader } from '#server/db/reader.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 import { hasAllWords } from '#server/kit/search.ts'
 
 const sorts = {
@@ -71,11 +71,7 @@ export function isSameWaiting(asked: { userName: string; vatNumber: string; emai
 }
 
 export function listRemovedRegistrations(tx: OpenReader): Promise<Removed[]> {
-  const columns = sql<{ user: string; company: string }>`user_name as user, company_name as company`
-  return listRemoved(tx, 'registration', { columns }, ({ user, company }) => ({
-    Nome: user,
-    Dettaglio: company,
-  }))
+  return listRemovedNames(tx, 'registration', { name: sql`user_name`, detail: sql`company_name` })
 }
 
 /** Customers and agents of the ERP with this VAT number, those with an e-mail first. */

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/db/policies.ts'
 import type { OpenReader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 
 type Person = Pick<SignedIn, 'id' | 'role'>
 
@@ -28,10 +28,7 @@ export async function readView(tx: OpenReader, user: Person, id: number): Promis
 }
 
 export function listRemovedViews(tx: OpenReader, { id }: Person): Promise<Removed[]> {
-  const which = sql`user_id = ${id}`
-  return listRemoved(tx, 'saved_view', { columns: sql<{ name: string }>`name`, which }, ({ name }) => ({
-    Nome: name,
-  }))
+  return listRemovedNames(tx, 'saved_view', { name: sql`name`, which: sql`user_id = ${id}` })
 }
 
 function seenBy(tx: OpenReader, { id, role }: Person) {

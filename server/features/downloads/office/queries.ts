@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { OpenReader } from '#server/db/reader.ts'
-import { listRemoved } from '#server/kit/removal.ts'
+import { listRemovedNames } from '#server/kit/removal.ts'
 
 /** All folders in order, top-level ones first; a top-level folder counts all files below it. */
 export async function listFolders(tx: OpenReader): Promise<ArrangedFolder[]> {
@@ -37,23 +37,21 @@ export async function listFolders(tx: OpenReader): Promise<ArrangedFolder[]> {
 
 /** A folder whose parent was removed too is left out, because it returns with its parent. */
 export function listRemovedFolders(tx: OpenReader): Promise<Removed[]> {
-  const columns = sql<{ name: string; parent: string | null }>`removed.name, parent.name as parent`
-  const joined = sql`left join download_folder parent on parent.id = removed.parent_id`
-  const which = sql`parent.deleted_at is null`
-  return listRemoved(tx, 'download_folder', { columns, joined, which }, ({ name, parent }) => ({
-    Nome: name,
-    Dettaglio: parent ? `cartella di ${parent}` : 'cartella principale',
-  }))
+  return listRemovedNames(tx, 'download_folder', {
+    name: sql`removed.name`,
+    detail: sql`coalesce('cartella di ' || parent.name, 'cartella principale')`,
+    joined: sql`left join download_folder parent on parent.id = removed.parent_id`,
+    which: sql`parent.deleted_at is null`,
+  })
 }
 
 /** A file whose folder was removed too is left out, because it returns with its folder. */
 export function listRemovedFiles(tx: OpenReader): Promise<Removed[]> {
-  const columns = sql<{ name: string; folder: string }>`removed.name, folder.name as folder`
-  const joined = sql`join download_folder folder on folder.id = removed.folder_id
-    join download_folder parent on parent.id = folder.parent_id`
-  const which = sql`folder.deleted_at is null and parent.deleted_at is null`
-  return listRemoved(tx, 'download_file', { columns, joined, which }, ({ name, folder }) => ({
-    Nome: name,
-    Dettaglio: `cartella ${folder}`,
-  }))
+  return listRemovedNames(tx, 'download_file', {
+    name: sql`removed.name`,
+    detail: sql`'cartella ' || folder.name`,
+    joined: sql`join download_folder folder on folder.id = removed.folder_id
+      join download_folder parent on parent.id = folder.parent_id`,
+    which: sql`folder.deleted_at is null and parent.deleted_at is null`,
+  })
 }

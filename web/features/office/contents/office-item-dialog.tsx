@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { z } from 'zod'
 import type { OfficeItemCalls } from '#contract/kit/office-items.ts'
 import { partnerRoles } from '#contract/roles.ts'
@@ -55,13 +55,7 @@ export function OfficeItemDialog({ kind, item, noun, title, remove, onClose }: P
       title={title}
       size="small"
       action={`Salva ${noun.toLowerCase()}`}
-      start={
-        item && (
-          <Button variant="light" color="red" onClick={() => remove(item)}>
-            Elimina {noun.toLowerCase()}
-          </Button>
-        )
-      }
+      removal={item && { text: `Elimina ${noun.toLowerCase()}`, ask: () => remove(item) }}
       onClose={onClose}
     >
       {fields.map(({ name, label, maxLength }, at) => (

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { longest } from '#contract/fields/lengths.ts'
@@ -34,11 +34,7 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
       title={file.Descrizione}
       size="small"
       action="Salva file"
-      start={
-        <Button variant="light" color="red" onClick={() => removal.ask(file)}>
-          Elimina file
-        </Button>
-      }
+      removal={{ text: 'Elimina file', ask: () => removal.ask(file) }}
       onClose={onClose}
     >
       <TextInput {...form.text('Descrizione', longest.file)} label="Nome" required data-autofocus />

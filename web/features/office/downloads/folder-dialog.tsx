@@ -1,10 +1,16 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import { longest } from '#contract/fields/lengths.ts'
+import type { Role } from '#contract/roles.ts'
+import { client } from '#web/kit/connection.ts'
+import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { RoleChecks } from '../role-checks.tsx'
+import { roleValues, tickedRoles } from '../role-values.ts'
 import { useRemoveFolder } from './download-data.ts'
-import { type FolderShown, useFolderForm } from './folder-form.ts'
+
+/** An existing folder, or the place of a new one. */
+export type FolderShown = ArrangedFolder | { Id: 0; Padre: number; Ruoli: readonly Role[] }
 
 interface Props {
   folder: FolderShown
@@ -14,12 +20,26 @@ interface Props {
 }
 
 export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
-  const form = useFolderForm(folder, id => {
-    onSaved(id)
-    onClose()
+  const known = 'Descrizione' in folder ? folder : undefined
+  const form = useForm({
+    initial: {
+      Descrizione: known?.Descrizione ?? '',
+      // The id of the parent folder as text; empty for a top-level folder.
+      Padre: folder.Padre ? String(folder.Padre) : '',
+      ...roleValues(folder.Ruoli),
+    },
+    check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
+    send: ({ Descrizione, Padre, ...roles }) => {
+      const place = { Id: folder.Id, Padre: Number(Padre), Ruoli: tickedRoles(roles) }
+      return client.downloadOffice.saveFolder({ body: { ...place, Descrizione: Descrizione.trim() } })
+    },
+    done: 'Cartella salvata',
+    onDone: ({ Id }) => {
+      onSaved(Id)
+      onClose()
+    },
   })
   const removal = useRemoveFolder(onClose)
-  const known = 'Descrizione' in folder ? folder : undefined
   const isAbove = folders.some(other => other.Padre === folder.Id && folder.Id > 0)
   const places = folders.filter(other => other.Padre === 0 && other.Id !== folder.Id)
   return (
@@ -29,13 +49,7 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
       title={known ? `Cartella ${known.Descrizione}` : 'Nuova cartella'}
       size="small"
       action="Salva cartella"
-      start={
-        known && (
-          <Button variant="light" color="red" onClick={() => removal.ask(known)}>
-            Elimina cartella
-          </Button>
-        )
-      }
+      removal={known && { text: 'Elimina cartella', ask: () => removal.ask(known) }}
       onClose={onClose}
     >
       <TextInput {...form.text('Descrizione', longest.title)} label="Nome" required data-autofocus />

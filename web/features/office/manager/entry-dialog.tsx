@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ManagedEntry } from '#contract/manager.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { EntryFields } from './entry-fields.tsx'
@@ -20,13 +19,7 @@ export function EntryDialog({ entry, onClose }: Props) {
       failureTone="warning"
       title={entry ? `Voce ${entry.Text}` : 'Nuova voce'}
       action="Salva voce"
-      start={
-        entry && (
-          <Button variant="light" color="red" loading={removal.isBusy} onClick={() => removal.ask(entry)}>
-            Elimina voce
-          </Button>
-        )
-      }
+      removal={entry && { text: 'Elimina voce', ask: () => removal.ask(entry), isBusy: removal.isBusy }}
       onClose={onClose}
     >
       <EntryFields form={form} isNew={!entry} />
