@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { chosenTests } from './tests/calendar/chosen-files.ts'
+import { calendarDays } from './tests/calendar/days.ts'
+
+// a landing runs the tests that depend on the day as of this one
+const day = process.env.SOGLIA_DAY
+const dated = day ? chosenTests() : []
 
 export default defineConfig({
   test: {
@@ -16,10 +22,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests}/**/*.test.ts'],
-          exclude: ['tests/faults/**', 'server/db/embedded/**'],
+          exclude: ['tests/faults/**', 'server/db/embedded/**', ...dated],
           // a file that brings up the whole server takes over what the one before has loaded
           isolate: false,
           setupFiles: ['tests/support/each-file.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dated',
+          include: dated,
+          isolate: false,
+          setupFiles: ['tests/support/each-file.ts'],
+          env: day ? { SOGLIA_TEST_CLOCK: calendarDays()[day] ?? '' } : {},
         },
       },
     ],

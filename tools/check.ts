@@ -1,50 +1,37 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import {
+  checkPlan,
+  grownSteps,
+  landingPlan,
+  type Plan,
+  type Seconds,
+  type Step,
+  testPlan,
+  wholeSeconds,
+} from './steps.ts'
 
-// `npm run check` runs before a commit. With --all, as `npm test`, it adds browser, faults and budgets.
+// `npm run check` runs before a commit. `npm test` adds browser, faults and budgets; with `--landing` it does what
+// `.ci/run` needs, and compares the seconds of its steps with `.ci/seconds.json`.
 const root = join(import.meta.dirname, '..')
+const words = process.argv.slice(2)
+const isLanding = words.includes('--landing')
+const server = Boolean(process.env.TEST_DATABASE_URL)
 
-interface Step {
-  name: string
-  command: string[]
-  env?: Record<string, string>
+function planned(): Plan {
+  if (isLanding) return landingPlan()
+  return words.includes('--all') ? testPlan({ server }) : checkPlan({ server })
 }
 
-const server = process.env.TEST_DATABASE_URL
-const onEmbedded = { TEST_DATABASE_URL: '' }
-
-const types: Step = { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] }
-const texts: Step[] = [
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'unused code', command: ['knip', '--no-progress'] },
-  { name: 'generated: tables', command: ['node', 'tools/db-types.ts', '--check'] },
-  { name: 'generated: openapi.json', command: ['node', 'tools/openapi.ts', '--check'] },
-  { name: 'generated: endpoints of the client', command: ['node', 'tools/endpoints.ts', '--check'] },
-  { name: 'generated: land of the map', command: ['node', 'tools/map-data.ts', '--check'] },
-  { name: 'counts of the house', command: ['node', 'tools/house.ts'] },
-  { name: 'paths and records in documents', command: ['node', 'tools/documents.ts'] },
-]
-const tests: Step[] = [
-  { name: 'unit, API and access tests, embedded database', command: ['vitest', 'run'], env: onEmbedded },
-]
-const onPostgres: Step = {
-  name: 'API and access tests, PostgreSQL',
-  command: ['vitest', 'run', 'server/', 'tests/', '--exclude', 'server/db/embedded/**'],
-}
-const slow: Step[] = [
-  { name: 'component tests', command: ['vitest', 'run', '--config', 'tests/components/vitest.config.ts'] },
-  { name: 'build', command: ['node', 'tools/build.ts'] },
-  { name: 'bundle budget', command: ['node', 'tools/bundle-budget.ts'] },
-  { name: 'browser', command: ['playwright', 'test'] },
-  { name: 'faults', command: ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'] },
-]
+const measured: Seconds = {}
 
 async function run({ name, command, env }: Step, output: 'shown' | 'kept'): Promise<void> {
   const started = performance.now()
-  const [program = '', ...words] = command
-  const child = spawn(join(root, 'node_modules/.bin', program), words, {
+  const [program = '', ...rest] = command
+  const child = spawn(join(root, 'node_modules/.bin', program), rest, {
     cwd: root,
     stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -53,7 +40,8 @@ async function run({ name, command, env }: Step, output: 'shown' | 'kept'): Prom
   const kept = Promise.all([child.stdout, child.stderr].map(stream => (stream ? text(stream) : '')))
   const [status] = await once(child, 'exit')
   if (output === 'kept') process.stdout.write(`\n— ${name}\n${(await kept).join('')}`)
-  process.stdout.write(`  ${((performance.now() - started) / 1_000).toFixed(1)} s\n`)
+  measured[name] = Math.round((performance.now() - started) / 100) / 10
+  process.stdout.write(`  ${name}: ${measured[name]} s\n`)
   if (status === 0) return
   process.stderr.write(`\nFailed: ${name}\n`)
   process.exit(1)
@@ -63,7 +51,17 @@ async function inTurn(steps: Step[], output: 'shown' | 'kept'): Promise<void> {
   for (const step of steps) await run(step, output)
 }
 
-// One core checks the types, the other everything that reads texts.
-await Promise.all([run(types, 'kept'), inTurn(texts, 'kept')])
-const all = process.argv.includes('--all')
-await inTurn([...tests, ...(server ? [onPostgres] : []), ...(all ? slow : [])], 'shown')
+const plan = planned()
+for (const lanes of plan)
+  await Promise.all(lanes.map(steps => inTurn(steps, lanes.length > 1 ? 'kept' : 'shown')))
+
+process.stdout.write(`\n${JSON.stringify(measured, undefined, 2)}\n`)
+process.stdout.write(`The steps took ${wholeSeconds(plan, measured).toFixed(0)} s.\n`)
+if (isLanding) {
+  const recorded = JSON.parse(readFileSync(join(root, '.ci/seconds.json'), 'utf8')) as Seconds
+  const grown = grownSteps(plan, measured, recorded)
+  if (grown.length > 0) {
+    process.stderr.write(`More than twice their part in .ci/seconds.json: ${grown.join(', ')}\n`)
+    process.exit(1)
+  }
+}

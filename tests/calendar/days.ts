@@ -45,3 +45,10 @@ export function dayInTurn(): string {
   const names = Object.keys(calendarDays())
   return names[Math.floor(now().getTime() / 86_400_000) % names.length] ?? ''
 }
+
+const startMs = 30 * 60_000
+
+/** The instant at which journeys start for a day. It lies earlier, because loading the company must not use up the day. */
+export function journeyStart(day: string): string {
+  return new Date(Date.parse(calendarDays()[day] ?? '') - startMs).toISOString()
+}

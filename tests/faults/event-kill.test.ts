@@ -9,12 +9,14 @@ import { openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { now } from '#tests/support/clock.ts'
 import { aCustomer, aUser } from '#tests/support/factories.ts'
+import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
 
 const events = 1_500
 const mostKills = 12
 
 test('of all events told by workers that are killed, each is told and mailed once', async () => {
   const root = mkdtempSync(join(tmpdir(), 'soglia-events-'))
+  await prepareDataFolder(root)
   const folder = join(root, 'db')
   await seed(folder)
   let kills = 0

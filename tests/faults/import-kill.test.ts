@@ -25,7 +25,7 @@ async function until(headers: Record<string, string>, id: string, seen: (run: Im
 test('a server killed in the middle of an import shows none of its file, and imports it whole when it is back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'soglia-import-kill-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const environment = folderWithAdmin(folder)
+  const environment = await folderWithAdmin(folder)
   const rows = Array.from({ length: agents }, (_, at) => `A${at},Agente ${at},,,`)
   const { name, bytes, contentType } = asZip(await zipOf({ 'agenti.csv': feedFile('agenti.csv', ...rows) }))
   const body = new FormData()
@@ -51,5 +51,5 @@ test('a server killed in the middle of an import shows none of its file, and imp
   expect(['inAttesa', 'inCorso', 'riuscita']).toContain(back.Esito)
   const done = await until(headers, Id, run => run.Finita !== null)
   expect(done).toMatchObject({ Esito: 'riuscita', Righe: agents, Nuove: agents, Cambiate: 0 })
-  expect(readdirSync(join(folder, 'files'))).toEqual([])
+  await expect.poll(() => readdirSync(join(folder, 'files'))).toEqual([])
 })

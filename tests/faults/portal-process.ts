@@ -2,13 +2,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const password = 'porta1legno'
 const inherited = { PATH: process.env.PATH, SOGLIA_DEMO: '0', LOG_LEVEL: 'silent' }
 
 /** Environment of a portal on this folder with one Admin. */
-export function folderWithAdmin(folder: string): NodeJS.ProcessEnv {
+export async function folderWithAdmin(folder: string): Promise<NodeJS.ProcessEnv> {
+  await prepareDataFolder(folder)
   const environment = { SOGLIA_DATA_DIR: folder, SOGLIA_ADMIN_PASSWORD: password }
   const words = ['bin/soglia.js', 'admin', 'create', 'admin', 'admin@example.com']
   execFileSync(process.execPath, words, { cwd: root, env: { ...inherited, ...environment } })

@@ -28,7 +28,7 @@ test(`of ${rounds} servers killed while they write, no acknowledged sign-in is l
   timeout: 1_200_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'soglia-kill-'))
-  const environment = folderWithAdmin(folder)
+  const environment = await folderWithAdmin(folder)
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const server = await startPortal(port, environment)

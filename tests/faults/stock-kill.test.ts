@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
 import { runAndKill } from './kill.ts'
 
 interface Found {
@@ -24,7 +25,9 @@ async function found(folder: string): Promise<Found> {
 }
 
 test('of an import whose process is killed all is there with its report, or nothing', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'soglia-stock-')), 'db')
+  const data = mkdtempSync(join(tmpdir(), 'soglia-stock-'))
+  await prepareDataFolder(data)
+  const folder = join(data, 'db')
   let before = 0
   for (let kill = 0; kill < 3; kill += 1) {
     const args = [folder, String(before + 1)]
@@ -40,5 +43,5 @@ test('of an import whose process is killed all is there with its report, or noth
     before = now
   }
   expect(before).toBeGreaterThan(0)
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(data, { recursive: true, force: true })
 })

@@ -60,7 +60,7 @@ async function aFolder(): Promise<number> {
 
 test('a server killed in the middle of a piece, and once more before the file is put in its place, shows nothing by halves', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'soglia-upload-kill-'))
-  const environment = folderWithAdmin(folder)
+  const environment = await folderWithAdmin(folder)
   const started: ChildProcess[] = []
   const start = async () => void started.push(await startPortal(port, environment))
   const kill = async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, type EmbeddedOptions, openDatabase, type PostgresOptions } from '#server/db/open.ts'
-import { openJobs } from '#server/jobs/jobs.ts'
 import { clockAhead, keepClock } from './clock.ts'
+import { installJobs, migratedFolder } from './migrated-folder.ts'
 
 type Place = PostgresOptions | EmbeddedOptions
 
@@ -70,15 +70,7 @@ export async function makeTemplate(): Promise<{
 }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
-    const folder = mkdtempSync(join(tmpdir(), 'soglia-template-'))
-    const database = await openDatabase({ folder: join(folder, 'db'), durable: false })
-    await installJobs(database)
-    await database.close()
-    if (!existsSync(join(folder, 'db'))) throw new Error('the template folder was not made')
-    return {
-      template: { folder: join(folder, 'db') },
-      drop: async () => rmSync(folder, { recursive: true, force: true }),
-    }
+    return { template: { folder: await migratedFolder() }, drop: async () => {} }
   }
   const name = `soglia_template_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
@@ -86,11 +78,6 @@ export async function makeTemplate(): Promise<{
   await installJobs(database)
   await database.close()
   return { template: { server, name }, drop: () => dropDatabase(server, name) }
-}
-
-async function installJobs(database: Database): Promise<void> {
-  const jobs = await openJobs(database, { log: { warn: () => {} } })
-  await jobs.stop()
 }
 
 export function databaseUrl(server: string, name: string): string {

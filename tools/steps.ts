@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { dayInTurn, journeyStart } from '#tests/calendar/days.ts'
+
+export interface Step {
+  name: string
+  command: string[]
+  env?: Record<string, string>
+}
+
+/** The groups of a run follow each other. The lanes of a group run at once, and the steps of a lane in turn. */
+export type Plan = Step[][][]
+
+const onEmbedded = { TEST_DATABASE_URL: '' }
+
+const types: Step = { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] }
+const texts: Step[] = [
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'generated: tables', command: ['node', 'tools/db-types.ts', '--check'] },
+  { name: 'generated: openapi.json', command: ['node', 'tools/openapi.ts', '--check'] },
+  { name: 'generated: endpoints of the client', command: ['node', 'tools/endpoints.ts', '--check'] },
+  { name: 'generated: land of the map', command: ['node', 'tools/map-data.ts', '--check'] },
+  { name: 'counts of the house', command: ['node', 'tools/house.ts'] },
+  { name: 'paths and records in documents', command: ['node', 'tools/documents.ts'] },
+]
+const built: Step[] = [
+  { name: 'build', command: ['node', 'tools/build.ts'] },
+  { name: 'bundle budget', command: ['node', 'tools/bundle-budget.ts'] },
+]
+const components: Step = {
+  name: 'component tests',
+  command: ['vitest', 'run', '--config', 'tests/components/vitest.config.ts'],
+}
+const faults: Step = {
+  name: 'faults',
+  command: ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'],
+}
+const embedded: Step = {
+  name: 'unit, API and access tests, embedded database',
+  command: ['vitest', 'run'],
+  env: onEmbedded,
+}
+const postgres: Step = {
+  name: 'API and access tests, PostgreSQL',
+  command: ['vitest', 'run', '--project', 'server'],
+}
+const browser: Step = { name: 'browser', command: ['playwright', 'test'] }
+
+/** Before a commit. */
+export function checkPlan({ server }: { server: boolean }): Plan {
+  return [[[types], texts], [[embedded]], ...(server ? [[[postgres]]] : [])]
+}
+
+/** Everything that can be checked on a machine as it is. */
+export function testPlan({ server }: { server: boolean }): Plan {
+  return [[built, texts], [[types, components], [faults]], ...checkPlan({ server }).slice(1), [[browser]]]
+}
+
+/**
+ * A landing has PostgreSQL and the programs of Debian, and little time. Journeys, and the tests that depend on the day,
+ * run as of another day, each day another one. On the embedded database a third of the API tests runs.
+ */
+export function landingPlan(day = dayInTurn()): Plan {
+  const cluster = ['node', 'tests/cluster/run.ts', 'kill an instance', 'kill the primary', 'pgbouncer']
+  return [
+    [built, texts],
+    [[types, components], [faults]],
+    [
+      [
+        { ...embedded, name: 'unit tests', command: ['vitest', 'run', '--project', 'alone'] },
+        {
+          ...embedded,
+          name: 'API and access tests, embedded database',
+          command: ['vitest', 'run', '--project', 'server', `--shard=${thirdInTurn()}/3`],
+        },
+      ],
+    ],
+    [[{ ...postgres, command: [...postgres.command, '--project', 'dated'], env: { SOGLIA_DAY: day } }]],
+    [[{ ...browser, env: { SOGLIA_TEST_CLOCK: journeyStart(day) } }]],
+    [
+      [{ name: 'several instances', command: cluster }],
+      [{ name: 'Firefox and WebKit', command: ['node', 'tests/engines/run.ts', '--short'] }],
+    ],
+  ]
+}
+
+/** Each commit has another third. */
+function thirdInTurn(): number {
+  const commits = execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: import.meta.dirname })
+  return (Number(commits.toString()) % 3) + 1
+}
+
+export type Seconds = Record<string, number>
+
+/** Seconds of a whole run: of each group, those of its longest lane. */
+export function wholeSeconds(plan: Plan, seconds: Seconds): number {
+  const ofLane = (steps: Step[]) => steps.reduce((sum, { name }) => sum + (seconds[name] ?? 0), 0)
+  return plan.reduce((sum, lanes) => sum + Math.max(...lanes.map(ofLane)), 0)
+}
+
+const briefSeconds = 20
+
+/** Steps whose part of the run has more than doubled. Parts are compared because machines differ. */
+export function grownSteps(plan: Plan, measured: Seconds, recorded: Seconds): string[] {
+  const pace = wholeSeconds(plan, measured) / wholeSeconds(plan, recorded)
+  return Object.entries(measured)
+    .filter(([name, taken]) => taken > briefSeconds * pace && taken > 2 * pace * (recorded[name] ?? 0))
+    .map(([name]) => name)
+}
