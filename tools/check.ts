@@ -8,8 +8,8 @@ import {
   grownSteps,
   landingPlan,
   type Plan,
+  type RunStep,
   type Seconds,
-  type Step,
   testPlan,
   wholeSeconds,
 } from './steps.ts'
@@ -28,7 +28,7 @@ function planned(): Plan {
 
 const measured: Seconds = {}
 
-async function run({ name, command, env }: Step, output: 'shown' | 'kept'): Promise<void> {
+async function run({ name, command, env }: RunStep, output: 'shown' | 'kept'): Promise<void> {
   const started = performance.now()
   const [program = '', ...rest] = command
   const child = spawn(join(root, 'node_modules/.bin', program), rest, {
@@ -47,7 +47,7 @@ async function run({ name, command, env }: Step, output: 'shown' | 'kept'): Prom
   process.exit(1)
 }
 
-async function inTurn(steps: Step[], output: 'shown' | 'kept'): Promise<void> {
+async function inTurn(steps: RunStep[], output: 'shown' | 'kept'): Promise<void> {
   for (const step of steps) await run(step, output)
 }
 

@@ -1,19 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { dayInTurn, journeyStart } from '#tests/calendar/days.ts'
 
-export interface Step {
+export interface RunStep {
   name: string
   command: string[]
   env?: Record<string, string>
 }
 
 /** The groups of a run follow each other. The lanes of a group run at once, and the steps of a lane in turn. */
-export type Plan = Step[][][]
+export type Plan = RunStep[][][]
 
 const onEmbedded = { TEST_DATABASE_URL: '' }
 
-const types: Step = { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] }
-const texts: Step[] = [
+const types: RunStep = { name: 'types', command: ['tsc', '-p', '.', '--singleThreaded'] }
+const texts: RunStep[] = [
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'generated: tables', command: ['node', 'tools/db-types.ts', '--check'] },
@@ -23,28 +23,28 @@ const texts: Step[] = [
   { name: 'counts of the house', command: ['node', 'tools/house.ts'] },
   { name: 'paths and records in documents', command: ['node', 'tools/documents.ts'] },
 ]
-const built: Step[] = [
+const built: RunStep[] = [
   { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'bundle budget', command: ['node', 'tools/bundle-budget.ts'] },
 ]
-const components: Step = {
+const components: RunStep = {
   name: 'component tests',
   command: ['vitest', 'run', '--config', 'tests/components/vitest.config.ts'],
 }
-const faults: Step = {
+const faults: RunStep = {
   name: 'faults',
   command: ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'],
 }
-const embedded: Step = {
+const embedded: RunStep = {
   name: 'unit, API and access tests, embedded database',
   command: ['vitest', 'run'],
   env: onEmbedded,
 }
-const postgres: Step = {
+const postgres: RunStep = {
   name: 'API and access tests, PostgreSQL',
   command: ['vitest', 'run', '--project', 'server'],
 }
-const browser: Step = { name: 'browser', command: ['playwright', 'test'] }
+const browser: RunStep = { name: 'browser', command: ['playwright', 'test'] }
 
 /** Before a commit. */
 export function checkPlan({ server }: { server: boolean }): Plan {
@@ -64,7 +64,7 @@ export function landingPlan(day = dayInTurn()): Plan {
   const cluster = ['node', 'tests/cluster/run.ts', 'kill an instance', 'kill the primary', 'pgbouncer']
   return [
     [built, texts],
-    [[types, components], [faults]],
+    [[types, components], [{ ...faults, env: { SOGLIA_FAULTS_SHARE: '0.2' } }]],
     [
       [
         { ...embedded, name: 'unit tests', command: ['vitest', 'run', '--project', 'alone'] },
@@ -75,7 +75,15 @@ export function landingPlan(day = dayInTurn()): Plan {
         },
       ],
     ],
-    [[{ ...postgres, command: [...postgres.command, '--project', 'dated'], env: { SOGLIA_DAY: day } }]],
+    [
+      [
+        {
+          ...postgres,
+          command: [...postgres.command, '--project', 'dated', '--maxWorkers=3'],
+          env: { SOGLIA_DAY: day },
+        },
+      ],
+    ],
     [[{ ...browser, env: { SOGLIA_TEST_CLOCK: journeyStart(day) } }]],
     [
       [{ name: 'several instances', command: cluster }],
@@ -94,7 +102,7 @@ export type Seconds = Record<string, number>
 
 /** Seconds of a whole run: of each group, those of its longest lane. */
 export function wholeSeconds(plan: Plan, seconds: Seconds): number {
-  const ofLane = (steps: Step[]) => steps.reduce((sum, { name }) => sum + (seconds[name] ?? 0), 0)
+  const ofLane = (steps: RunStep[]) => steps.reduce((sum, { name }) => sum + (seconds[name] ?? 0), 0)
   return plan.reduce((sum, lanes) => sum + Math.max(...lanes.map(ofLane)), 0)
 }
 

@@ -10,9 +10,10 @@ import { asOwner } from '#server/db/owner.ts'
 import { now } from '#tests/support/clock.ts'
 import { aCustomer, aUser } from '#tests/support/factories.ts'
 import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
+import { roundsOf } from './rounds.ts'
 
-const events = 1_500
-const mostKills = 12
+const events = roundsOf(1_500)
+const mostKills = roundsOf(12)
 
 test('of all events told by workers that are killed, each is told and mailed once', async () => {
   const root = mkdtempSync(join(tmpdir(), 'soglia-events-'))

@@ -7,8 +7,9 @@ import { seedWorlds, type Worlds } from '#tests/access/worlds.ts'
 import { type JsonSchema, jsonSchemaOf } from '#tests/contract/contract-schemas.ts'
 import type { CallOptions } from '#tests/support/calls.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { roundsOf } from './rounds.ts'
 
-const inputs = 20_000
+const inputs = roundsOf(20_000)
 const seed = 20261122
 
 const hostile = [

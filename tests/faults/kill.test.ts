@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { openEmbedded } from '#server/db/embedded/engine.ts'
 import { newPlace } from '#tests/support/new-database.ts'
 import { runAndKill } from './kill.ts'
+import { roundsOf } from './rounds.ts'
 import { createTables, type Survey, survey } from './written-rows.ts'
 
-const kills = 30
+const kills = roundsOf(30)
 
 test(`${kills} kills under writes lose nothing that was acknowledged`, { timeout: 600_000 }, async () => {
   using place = newPlace()

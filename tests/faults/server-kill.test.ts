@@ -7,8 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { adminSignsIn, endPortal, folderWithAdmin, hasEnded, startPortal } from './portal-process.ts'
+import { roundsOf } from './rounds.ts'
 
-const rounds = 30
+const rounds = roundsOf(30)
 const port = 3_197
 
 /** Signs in until the server is gone; every answer acknowledges a session. */

@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
+import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
 import { DoorwayPicture, PanelsPicture } from './drawings.tsx'
 import classes from './home.module.css'
