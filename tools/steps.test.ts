@@ -12,8 +12,11 @@ test('.ci/seconds.json has the installation and every step of a landing, and no 
   expect(Object.keys(recorded).toSorted()).toEqual(['npm ci', ...names].toSorted())
 })
 
-test('a landing takes at most 15 minutes, the installation included', () => {
-  expect((recorded['npm ci'] ?? 0) + wholeSeconds(landingPlan(), recorded)).toBeLessThanOrEqual(900)
+// The goal is 900. The bound only moves towards it.
+const boundSeconds = 1_400
+
+test('a landing takes no more seconds than its bound, the installation included', () => {
+  expect((recorded['npm ci'] ?? 0) + wholeSeconds(landingPlan(), recorded)).toBeLessThanOrEqual(boundSeconds)
 })
 
 const named = (name: string) => ({ name, command: [] })
@@ -23,8 +26,8 @@ test('the longest lane counts', () => {
   expect(wholeSeconds(plan, { a: 50, b: 20, c: 40, d: 7 })).toBe(67)
 })
 
-test('a step that took more than twice its part is named; a slower machine names nothing', () => {
-  const usual = { a: 50, b: 20, c: 40, d: 40 }
-  expect(grownSteps(plan, { a: 150, b: 60, c: 120, d: 120 }, usual)).toEqual([])
+test('a step that took more than three times its part is named; a slower machine names nothing', () => {
+  const usual = { a: 50, b: 20, c: 40, d: 10 }
+  expect(grownSteps(plan, { a: 150, b: 60, c: 120, d: 90 }, usual)).toEqual([])
   expect(grownSteps(plan, { a: 50, b: 20, c: 40, d: 300 }, usual)).toEqual(['d'])
 })
