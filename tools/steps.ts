@@ -74,9 +74,12 @@ export function landingPlan(day = dayInTurn()): Plan {
     [[types, components], [{ ...faults, env: { SOGLIA_FAULTS_SHARE: '0.2' } }]],
     [[unit, ...thirds]],
     [[{ ...browser, env: { SOGLIA_TEST_CLOCK: journeyStart(day) } }]],
+    // Both install programs, which Debian does for one process at a time.
     [
-      [{ name: 'several instances', command: cluster }],
-      [{ name: 'Firefox and WebKit', command: ['node', 'tests/engines/run.ts', '--short'] }],
+      [
+        { name: 'several instances', command: cluster },
+        { name: 'Firefox and WebKit', command: ['node', 'tests/engines/run.ts', '--short'] },
+      ],
     ],
   ]
 }
