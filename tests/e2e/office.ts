@@ -34,7 +34,13 @@ export function newName(prefix: string): string {
 
 export async function signInByForm(page: Page, name: string, password: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Utente').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  const typed = [page.getByLabel('Utente'), page.getByLabel('Password', { exact: true })] as const
+  // The form of the first paint gives way to the live one, perhaps in the middle of a `fill`.
+  await expect(async () => {
+    await typed[0].fill(name)
+    await typed[1].fill(password)
+    await expect(typed[0]).toHaveValue(name, { timeout: 500 })
+    await expect(typed[1]).toHaveValue(password, { timeout: 500 })
+  }).toPass()
   await page.getByRole('button', { name: 'Login' }).click()
 }

@@ -57,6 +57,8 @@ test('a position configured and saved without the network is sent once it is bac
     () =>
       localStorage.getItem('soglia.catalogue.Speedy') !== null &&
       performance.getEntriesByType('resource').filter(({ name }) => /position-dialog/.test(name)).length > 1,
+    undefined,
+    { timeout: 90_000 },
   )
   await context.setOffline(true)
   await openNew(page)
