@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { DataColumn } from './column.ts'
-import { matchingRows } from './search.ts'
+import { matchingRows, searchTexts } from './search.ts'
 import { sortedRows } from './sort.ts'
 
 export interface TableRow<Row> {
@@ -23,9 +23,16 @@ export function useTableRows<Row extends object>(options: RowsOptions<Row>): rea
   const { rows, columns, rowKey, sort, asGiven } = options
   const search = useDeferredValue(options.search)
   const isSearched = !asGiven && search.trim() !== ''
+  const texts = useMemo(
+    () => (isSearched && rows ? searchTexts(rows, columns) : []),
+    [isSearched, rows, columns],
+  )
+  const found = useMemo(
+    () => (isSearched && rows ? matchingRows(rows, texts, search) : (rows ?? [])),
+    [isSearched, rows, texts, search],
+  )
   return useMemo(() => {
-    const found = rows && isSearched ? matchingRows(rows, columns, search) : (rows ?? [])
     const ordered = asGiven ? found : sortedRows(found, columns, sort)
     return ordered.map(row => ({ key: rowKey(row), row }))
-  }, [asGiven, isSearched, rows, columns, search, sort, rowKey])
+  }, [asGiven, found, columns, sort, rowKey])
 }
