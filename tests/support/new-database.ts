@@ -1,33 +1,17 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedEngine, type EngineOptions, openEmbedded } from '#server/db/embedded/engine.ts'
+import { keptFolder } from './kept-folder.ts'
 
-const modules = join(import.meta.dirname, '../../node_modules')
-const cache = join(modules, '.cache/soglia')
+const engineRelease = 'node_modules/@electric-sql/pglite/package.json'
 
-/**
- * Creating a database takes seconds, copying one a tenth of a second. So one template is kept per machine and engine
- * version.
- */
-async function templateFolder(): Promise<string> {
-  const release = createHash('sha256').update(
-    readFileSync(join(modules, '@electric-sql/pglite/package.json')),
-  )
-  const template = join(cache, `empty-database-${release.digest('hex').slice(0, 12)}`)
-  if (existsSync(template)) return template
-  const own = `${template}-${process.pid}`
-  mkdirSync(cache, { recursive: true })
-  const engine = await openEmbedded({ folder: own, durable: false })
-  await engine.close()
-  try {
-    renameSync(own, template)
-  } catch {
-    rmSync(own, { recursive: true }) // Another process has made the template first.
-  }
-  rmSync(`${own}.lock`, { force: true })
-  return template
+/** An empty database. Making one takes seconds, and copying it a tenth of a second. */
+function emptyFolder(): Promise<string> {
+  return keptFolder('empty-database', [engineRelease], async folder => {
+    const engine = await openEmbedded({ folder, durable: false })
+    await engine.close()
+  })
 }
 
 /** A temporary place for data folders, removed by `await using`. */
@@ -38,7 +22,7 @@ export function newPlace() {
     /** Creates a folder with a new database. */
     newFolder: async (name = 'db') => {
       const folder = join(path, name)
-      cpSync(await templateFolder(), folder, { recursive: true })
+      cpSync(await emptyFolder(), folder, { recursive: true })
       return folder
     },
     [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
