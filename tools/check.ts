@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,6 +27,7 @@ function planned(): Plan {
 }
 
 const measured: Seconds = {}
+const running = new Set<ChildProcess>()
 
 async function run({ name, command, env }: RunStep, output: 'shown' | 'kept'): Promise<void> {
   const started = performance.now()
@@ -36,14 +37,18 @@ async function run({ name, command, env }: RunStep, output: 'shown' | 'kept'): P
     stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
+  running.add(child)
   if (output === 'shown') process.stdout.write(`\n— ${name}\n`)
   const kept = Promise.all([child.stdout, child.stderr].map(stream => (stream ? text(stream) : '')))
   const [status] = await once(child, 'exit')
+  running.delete(child)
   if (output === 'kept') process.stdout.write(`\n— ${name}\n${(await kept).join('')}`)
   measured[name] = Math.round((performance.now() - started) / 100) / 10
   process.stdout.write(`  ${name}: ${measured[name]} s\n`)
   if (status === 0) return
   process.stderr.write(`\nFailed: ${name}\n`)
+  // The other lanes would go on without this process.
+  for (const other of running) other.kill()
   process.exit(1)
 }
 
