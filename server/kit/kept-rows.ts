@@ -1,12 +1,12 @@
-import { type Selectable, sql, type Transaction, type UpdateObject } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { OpenDatabase, RemovableTable } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Done, ok } from './done.ts'
 import { refuse } from './refuse.ts'
 import { removeRow, restoreRow } from './removal.ts'
 
-type Tx = Transaction<OpenDatabase>
 type KeptTable = RemovableTable & keyof OpenDatabase
 type Column<Table extends KeptTable> = keyof Selectable<DB[Table]> & string
 
@@ -26,7 +26,7 @@ export function keptRows<Table extends KeptTable>(table: Table, kept: Kept<Table
   const subjectOf = (row: Selectable<DB[Table]>) => String(row[subject])
 
   /** Answers the subject of the changed row. */
-  async function change(tx: Tx, at: number, to: UpdateObject<OpenDatabase, Table>): Promise<string> {
+  async function change(tx: OpenWriter, at: number, to: UpdateObject<OpenDatabase, Table>): Promise<string> {
     const values = Object.entries(to).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     const { rows } = await sql<{ subject: string }>`update ${sql.table(table)} set ${sql.join(values)}
       where ${sql.ref(key)} = ${at} and deleted_at is null
@@ -36,19 +36,19 @@ export function keptRows<Table extends KeptTable>(table: Table, kept: Kept<Table
   }
   return {
     change,
-    async describe(tx: Tx, at: number, words: string): Promise<Done<'OK'>> {
+    async describe(tx: OpenWriter, at: number, words: string): Promise<Done<'OK'>> {
       await change(tx, at, { [text]: words } as UpdateObject<OpenDatabase, Table>)
       return ok({ subject: words })
     },
     /** A removed row can be restored until the night. */
-    async remove(tx: Tx, at: number): Promise<Done<'OK'>> {
+    async remove(tx: OpenWriter, at: number): Promise<Done<'OK'>> {
       const removed = await removeRow(tx, table, sql`${sql.ref(key)} = ${at}`)
       if (!removed) throw refuse(unknown)
       return ok({ subject: subjectOf(removed) })
     },
     /** The check refuses a row that can no longer stand. */
     async restore(
-      tx: Tx,
+      tx: OpenWriter,
       id: number,
       check?: (restored: Selectable<DB[Table]>) => Promise<void>,
     ): Promise<Done<'OK'>> {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { largestDocumentBytes, mostDocuments } from '#contract/document-limits.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import type { StoredFile } from '#server/files/file-store.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
@@ -15,8 +15,6 @@ import type { Services } from '#server/kit/services.ts'
 import type { UploadedFile } from '#server/kit/upload.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { storedDocumentName } from './queries.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'document.sent', mostADay: 300 } as const
 const mostPixels = 60_000_000
@@ -54,7 +52,7 @@ async function store({ files }: Services, { fileName, bytes }: UploadedFile): Pr
 async function receive(
   { transaction, conclude, upload, services: opened, user }: Sending,
   keep: (
-    tx: Tx,
+    tx: OpenWriter,
     row: { name: string; file_id: string; picture_code: string | null },
     stem: string,
   ) => Promise<number>,
@@ -82,7 +80,7 @@ export function addDocument(sending: Sending): Promise<{ Id: number }> {
   })
 }
 
-async function refuseTooMany(tx: Tx): Promise<void> {
+async function refuseTooMany(tx: OpenWriter): Promise<void> {
   const { documents } = await tx
     .selectFrom('public_document')
     .where('deleted_at', 'is', null)
@@ -111,7 +109,7 @@ export async function savePreview(
   })
 }
 
-export async function restoreDocument(tx: Tx, id: number): Promise<Done<'OK'>> {
+export async function restoreDocument(tx: OpenWriter, id: number): Promise<Done<'OK'>> {
   await refuseTooMany(tx)
   return publicDocuments.restore(tx, id)
 }

@@ -11,15 +11,13 @@ import { refuse } from '#server/kit/refuse.ts'
 import { listRemovedNames } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
-type Tx = OpenReader
-
 /** Name of public documents in the store; browsers save them under another one. */
 export const storedDocumentName = 'documento-pubblico'
 
 export const isGood = sql<boolean>`(code.revoked_at is null and ${today} between code.good_from and code.good_until)`
 
 /** The code behind a visitor's cookie. An invalid code closes its visits too. */
-async function readVisitor(tx: Tx, token: string | undefined): Promise<number> {
+async function readVisitor(tx: OpenReader, token: string | undefined): Promise<number> {
   const visitor =
     token &&
     (await tx
@@ -34,7 +32,7 @@ async function readVisitor(tx: Tx, token: string | undefined): Promise<number> {
   return visitor.id
 }
 
-export async function listOfVisitor(tx: Tx, token: string | undefined): Promise<PublicDocument[]> {
+export async function listOfVisitor(tx: OpenReader, token: string | undefined): Promise<PublicDocument[]> {
   const codeId = await readVisitor(tx, token)
   const rows = await shownDocuments(tx)
     .innerJoin('public_document_grant as granted', 'granted.document_id', 'document.id')
@@ -43,7 +41,7 @@ export async function listOfVisitor(tx: Tx, token: string | undefined): Promise<
   return rows.map(row => ({ ...toWire(row), PathFile: `/api/doc/file/${row.id}` }))
 }
 
-export async function findFileOfVisitor(tx: Tx, token: string | undefined, id: number) {
+export async function findFileOfVisitor(tx: OpenReader, token: string | undefined, id: number) {
   const codeId = await readVisitor(tx, token)
   return fileOf(tx, id)
     .innerJoin('public_document_grant as granted', 'granted.document_id', 'document.id')
@@ -51,11 +49,11 @@ export async function findFileOfVisitor(tx: Tx, token: string | undefined, id: n
     .executeTakeFirst()
 }
 
-export function findDocumentFile(tx: Tx, id: number) {
+export function findDocumentFile(tx: OpenReader, id: number) {
   return fileOf(tx, id).executeTakeFirst()
 }
 
-function fileOf(tx: Tx, id: number) {
+function fileOf(tx: OpenReader, id: number) {
   return tx
     .selectFrom('public_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')
@@ -64,7 +62,7 @@ function fileOf(tx: Tx, id: number) {
     .select(['document.name', 'file.key', 'file.size_bytes', 'file.sha256', 'file.content_type'])
 }
 
-export async function listDocuments(tx: Tx): Promise<OfficeDocument[]> {
+export async function listDocuments(tx: OpenReader): Promise<OfficeDocument[]> {
   const rows = await shownDocuments(tx)
     .select(['document.name', 'document.uploaded_at'])
     .select(
@@ -81,7 +79,7 @@ export async function listDocuments(tx: Tx): Promise<OfficeDocument[]> {
   }))
 }
 
-function shownDocuments(tx: Tx) {
+function shownDocuments(tx: OpenReader) {
   return tx
     .selectFrom('public_document as document')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')
@@ -93,7 +91,7 @@ function shownDocuments(tx: Tx) {
     .orderBy('document.id')
 }
 
-export function listRemovedDocuments(tx: Tx): Promise<Removed[]> {
+export function listRemovedDocuments(tx: OpenReader): Promise<Removed[]> {
   return listRemovedNames(tx, 'public_document', { name: sql`description`, detail: sql`name` })
 }
 
@@ -115,7 +113,7 @@ function toWire({ id, description, size_bytes, content_type, preview }: Shown) {
   }
 }
 
-export async function listCodes(tx: Tx, id?: number): Promise<DocumentCode[]> {
+export async function listCodes(tx: OpenReader, id?: number): Promise<DocumentCode[]> {
   const rows = await tx
     .selectFrom('public_document_code as code')
     .$if(id !== undefined, found => found.where('code.id', '=', id as number))

@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely'
 import type { HomeTexts } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { keptRows } from '#server/kit/kept-rows.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'homePicture.sent', mostADay: 100 } as const
 
@@ -20,7 +17,7 @@ export const homePictures = keptRows('home_picture', {
   unknown: 'file.unknown',
 })
 
-export async function saveHomeTexts(tx: Tx, texts: HomeTexts): Promise<Done<'OK'>> {
+export async function saveHomeTexts(tx: OpenWriter, texts: HomeTexts): Promise<Done<'OK'>> {
   const before = await readSetting(tx, 'home')
   const next = { welcome: texts.Benvenuto, banner: texts.Banner }
   await writeSetting(tx, 'home', next)

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { largestPictureBytes, mostOfferImages, type OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage, OfferTexts } from '#contract/offers.ts'
 import { locks } from '#server/db/locks.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import { recordPicture, storePicture } from '#server/files/picture.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
@@ -13,8 +13,6 @@ import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { readImage } from './queries.ts'
 
-type Tx = Transaction<OpenDatabase>
-
 const quota = { action: 'offerImage.sent', mostADay: 300 } as const
 
 export const offerImages = keptRows('offer_image', { text: 'description', unknown: 'offerImage.unknown' })
@@ -22,7 +20,7 @@ export const offerImages = keptRows('offer_image', { text: 'description', unknow
 /** The image is received, redrawn and stored outside any transaction; `keep` inserts its row. */
 async function receive(
   { transaction, conclude, upload, services, user }: Sending,
-  keep: (tx: Tx, picture: { code: string; description: string }) => Promise<number>,
+  keep: (tx: OpenWriter, picture: { code: string; description: string }) => Promise<number>,
 ): Promise<OfferImage> {
   await transaction(tx => refuseOverQuota(tx, user.name, quota))
   const { fileName, bytes } = await upload.read(largestPictureBytes, 'upload.pictureTooLarge')
@@ -51,7 +49,7 @@ export function addImage(sending: Sending, place: OfferPlace): Promise<OfferImag
   })
 }
 
-function countImages(tx: Tx, place: string) {
+function countImages(tx: OpenWriter, place: string) {
   return tx
     .selectFrom('offer_image')
     .where('place', '=', place)
@@ -68,7 +66,7 @@ export function replaceImage(sending: Sending, id: number): Promise<OfferImage> 
 }
 
 /** An image that somebody else has added meanwhile stays after these. */
-export async function arrangeImages(tx: Tx, place: OfferPlace, ids: number[]): Promise<Done<'OK'>> {
+export async function arrangeImages(tx: OpenWriter, place: OfferPlace, ids: number[]): Promise<Done<'OK'>> {
   await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(tx)
   await sql`update offer_image image set position = placed.at
     from (select id, row_number() over (order by array_position(${ids}::int[], id), position) as at
@@ -77,7 +75,7 @@ export async function arrangeImages(tx: Tx, place: OfferPlace, ids: number[]): P
   return ok({ subject: place })
 }
 
-export function restoreImage(tx: Tx, id: number): Promise<Done<'OK'>> {
+export function restoreImage(tx: OpenWriter, id: number): Promise<Done<'OK'>> {
   return offerImages.restore(tx, id, async ({ place }) => {
     const { images } = await countImages(tx, place)
     if (images > mostOfferImages) throw refuse('offerImage.most')
@@ -85,7 +83,7 @@ export function restoreImage(tx: Tx, id: number): Promise<Done<'OK'>> {
 }
 
 export async function saveOfferTexts(
-  tx: Tx,
+  tx: OpenWriter,
   { Titolo: title, Note: footnotes }: OfferTexts,
 ): Promise<Done<'OK'>> {
   const before = await readSetting(tx, 'offers')

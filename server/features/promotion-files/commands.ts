@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { largestDocumentBytes } from '#contract/document-limits.ts'
-import type { OpenDatabase } from '#server/db/policies.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
 import { recordFile } from '#server/files/stored-files.ts'
@@ -10,8 +10,6 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { isCovered, storedPromotionName } from './queries.ts'
-
-type Tx = Transaction<OpenDatabase>
 
 const quota = { action: 'promotionFile.sent', mostADay: 100 } as const
 const mostOfOne = 20
@@ -27,7 +25,7 @@ interface Received {
 /** The file is received and stored outside any transaction; a file that is not a PDF is refused. */
 async function receive(
   { transaction, conclude, upload, services, user }: Sending,
-  keep: (tx: Tx, received: Received) => Promise<{ id: number; name: string }>,
+  keep: (tx: OpenWriter, received: Received) => Promise<{ id: number; name: string }>,
 ): Promise<{ Id: number }> {
   await transaction(tx => refuseOverQuota(tx, user.name, quota))
   const { fileName, bytes } = await upload.read(largestDocumentBytes - 1, 'upload.pdfTooLarge')
@@ -61,7 +59,7 @@ export function addPromotionFile(sending: Sending, code: string): Promise<{ Id: 
 }
 
 /** Refuses a name that the ERP's file has, because customers would see that file instead. */
-async function refuseWhatCannotStand(tx: Tx, id: number): Promise<void> {
+async function refuseWhatCannotStand(tx: OpenWriter, id: number): Promise<void> {
   const found = await tx
     .selectFrom('promotion_file as own')
     .innerJoin('promotion', 'promotion.code', 'own.promotion_code')
@@ -86,12 +84,12 @@ export function replaceFile(sending: Sending, id: number): Promise<{ Id: number 
   }))
 }
 
-export async function renameFile(tx: Tx, id: number, name: string): Promise<Done<'OK'>> {
+export async function renameFile(tx: OpenWriter, id: number, name: string): Promise<Done<'OK'>> {
   const renamed = await promotionFiles.describe(tx, id, name)
   await refuseWhatCannotStand(tx, id)
   return renamed
 }
 
-export function restoreFile(tx: Tx, id: number): Promise<Done<'OK'>> {
+export function restoreFile(tx: OpenWriter, id: number): Promise<Done<'OK'>> {
   return promotionFiles.restore(tx, id, () => refuseWhatCannotStand(tx, id))
 }

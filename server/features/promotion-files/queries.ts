@@ -7,8 +7,6 @@ import type { OpenReader } from '#server/db/reader.ts'
 import { listRemovedNames } from '#server/kit/removal.ts'
 import { instantSql, today } from '#server/kit/today.ts'
 
-type Tx = OpenReader
-
 /** Name of the office's files in the store; customers see the name in the row. */
 export const storedPromotionName = 'file-promozione'
 
@@ -26,7 +24,7 @@ interface ShownFile extends PartnerFile {
 }
 
 /** Files that customers can open, newest promotion first: the ERP's file, then the office's by name. */
-export async function listShownFiles(tx: Tx, which: RawBuilder<boolean>): Promise<ShownFile[]> {
+export async function listShownFiles(tx: OpenReader, which: RawBuilder<boolean>): Promise<ShownFile[]> {
   const { rows } = await sql<{ code: string; name: string; id: number }>`
     select promotion.code, given.name, given.id from promotion, lateral (
       select promotion.name, 0 as id where promotion.file_id is not null
@@ -39,7 +37,7 @@ export async function listShownFiles(tx: Tx, which: RawBuilder<boolean>): Promis
 }
 
 /** Files of the promotions that run today. */
-export async function listRunningFiles(tx: Tx): Promise<PromotionFile[]> {
+export async function listRunningFiles(tx: OpenReader): Promise<PromotionFile[]> {
   const files = await listShownFiles(tx, isRunning)
   return files.map(({ Nome, Percorso }) => ({ Nome, Percorso, Tipo: 'pdf' }))
 }
@@ -50,7 +48,7 @@ function pathOf(code: string, id: number): string {
   return id === 0 ? path : `${path}/${id}`
 }
 
-export function findFeedFile(tx: Tx, code: string) {
+export function findFeedFile(tx: OpenReader, code: string) {
   return tx
     .selectFrom('promotion')
     .innerJoin('stored_file as file', 'file.id', 'promotion.file_id')
@@ -60,7 +58,7 @@ export function findFeedFile(tx: Tx, code: string) {
     .executeTakeFirst()
 }
 
-export function findOfficeFile(tx: Tx, code: string, id: number) {
+export function findOfficeFile(tx: OpenReader, code: string, id: number) {
   return tx
     .selectFrom('promotion_file as own')
     .innerJoin('promotion', 'promotion.code', 'own.promotion_code')
@@ -78,7 +76,7 @@ type Row = Omit<OfficePromotion, 'FileGestionale' | 'File'> & {
   files: { id: number; name: string; bytes: number; at: string; covered: boolean }[]
 }
 
-export async function listOfficePromotions(tx: Tx): Promise<OfficePromotion[]> {
+export async function listOfficePromotions(tx: OpenReader): Promise<OfficePromotion[]> {
   const { rows } = await sql<Row>`
     select promotion.code as "Codice", promotion.name as "Nome", promotion.starts_on::text as "Dal",
       promotion.ends_on::text as "Al",
@@ -105,7 +103,7 @@ export async function listOfficePromotions(tx: Tx): Promise<OfficePromotion[]> {
   }))
 }
 
-export function listRemovedPromotionFiles(tx: Tx): Promise<Removed[]> {
+export function listRemovedPromotionFiles(tx: OpenReader): Promise<Removed[]> {
   return listRemovedNames(tx, 'promotion_file', {
     name: sql`removed.name`,
     detail: sql`promotion.name`,

@@ -1,15 +1,20 @@
+import type { ReactNode } from 'react'
 import classes from './picture.module.css'
+
+/** A drawing on the wall that all of them have. */
+function Scene({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <svg className={classes.picture} viewBox="0 0 560 320" role="img" aria-label={label}>
+      <rect className={classes.wall} width="560" height="320" />
+      {children}
+    </svg>
+  )
+}
 
 /** A door ajar, with light falling across the sill. */
 export function DoorwayPicture() {
   return (
-    <svg
-      className={classes.picture}
-      viewBox="0 0 560 320"
-      role="img"
-      aria-label="Una porta socchiusa da cui entra la luce"
-    >
-      <rect className={classes.wall} width="560" height="320" />
+    <Scene label="Una porta socchiusa da cui entra la luce">
       <rect className={classes.floor} y="262" width="560" height="58" />
       <path className={classes.skirting} d="M0 252h560v10H0z" />
       <path className={classes.light} d="M240 262h92l96 58H196z" />
@@ -24,7 +29,7 @@ export function DoorwayPicture() {
         className={classes.plant}
         d="M437 226c-2-30-18-42-30-46 2 22 10 38 30 46zM437 226c0-36 14-52 28-60 2 26-6 48-28 60z"
       />
-    </svg>
+    </Scene>
   )
 }
 
@@ -33,13 +38,7 @@ const leaves = [40, 142, 244, 346, 448]
 /** Five door leaves in a showroom, from plain to panelled. */
 export function PanelsPicture() {
   return (
-    <svg
-      className={classes.picture}
-      viewBox="0 0 560 320"
-      role="img"
-      aria-label="Cinque porte in uno showroom"
-    >
-      <rect className={classes.wall} width="560" height="320" />
+    <Scene label="Cinque porte in uno showroom">
       <rect className={classes.floor} y="276" width="560" height="44" />
       {leaves.map((x, index) => (
         <g key={x} transform={`translate(${x} 64)`}>
@@ -50,7 +49,7 @@ export function PanelsPicture() {
           <path className={classes.sill} d="M-8 212h88" />
         </g>
       ))}
-    </svg>
+    </Scene>
   )
 }
 

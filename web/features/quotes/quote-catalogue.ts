@@ -3,8 +3,9 @@ import type { CatalogueAnswer } from '#contract/catalogue.ts'
 import type { Catalogue, Model, Variant } from '#rules/catalogue.ts'
 import { now } from '#web/kit/clock.ts'
 import { client } from '#web/kit/connection.ts'
+import { keep, readKept } from '#web/kit/kept.ts'
 
-const storeKey = 'soglia.catalogue'
+const keyOf = (collection: string) => `soglia.catalogue.${collection}`
 
 interface Kept {
   at: number
@@ -21,11 +22,11 @@ export function catalogueQuery(collection = 'Speedy') {
     queryKey: [...queryKey, 'catalogue'],
     queryFn: async context => {
       const answer = await queryFn(context)
-      keep(collection, answer)
+      keep(keyOf(collection), { at: now().getTime(), answer } satisfies Kept)
       return toCatalogue(answer)
     },
-    initialData: () => readKept(collection)?.catalogue,
-    initialDataUpdatedAt: () => readKept(collection)?.at,
+    initialData: () => readCopy(collection)?.catalogue,
+    initialDataUpdatedAt: () => readCopy(collection)?.at,
     staleTime: 10 * 60_000,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
@@ -77,22 +78,8 @@ function toCents(euro: number): number {
   return Math.round(euro * 100)
 }
 
-/** If the browser has no room, there is just no copy. */
-function keep(collection: string, answer: CatalogueAnswer): void {
-  try {
-    const kept: Kept = { at: now().getTime(), answer }
-    localStorage.setItem(`${storeKey}.${collection}`, JSON.stringify(kept))
-  } catch {
-    localStorage.removeItem(`${storeKey}.${collection}`)
-  }
-}
-
-/** A copy from an older version may have another form; then it is ignored. */
-function readKept(collection: string): { at: number; catalogue: Catalogue } | undefined {
-  try {
-    const { at, answer } = JSON.parse(localStorage.getItem(`${storeKey}.${collection}`) ?? '') as Kept
-    return { at, catalogue: toCatalogue(answer) }
-  } catch {
-    return undefined
-  }
+/** A copy that an older version kept may have another form; then it is ignored. */
+function readCopy(collection: string): { at: number; catalogue: Catalogue } | undefined {
+  const copy = readKept<Kept>(keyOf(collection), ({ answer }) => Boolean(toCatalogue(answer)))
+  return copy && { at: copy.at, catalogue: toCatalogue(copy.answer) }
 }
