@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { chosenJourneys } from '#tests/calendar/chosen-files.ts'
 import { dayInTurn, journeyStart } from '#tests/calendar/days.ts'
 
 export interface RunStep {
@@ -27,24 +28,15 @@ const built: RunStep[] = [
   { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'bundle budget', command: ['node', 'tools/bundle-budget.ts'] },
 ]
-const components: RunStep = {
-  name: 'component tests',
-  command: ['vitest', 'run', '--config', 'tests/components/vitest.config.ts'],
-}
-const faults: RunStep = {
-  name: 'faults',
-  command: ['vitest', 'run', '--config', 'tests/faults/vitest.config.ts'],
-}
-const embedded: RunStep = {
-  name: 'unit, API and access tests, embedded database',
-  command: ['vitest', 'run'],
-  env: onEmbedded,
-}
-const postgres: RunStep = {
-  name: 'API and access tests, PostgreSQL',
-  command: ['vitest', 'run', '--project', 'server'],
-}
+const components = vitest('component tests', '--config', 'tests/components/vitest.config.ts')
+const faults = vitest('faults', '--config', 'tests/faults/vitest.config.ts')
+const embedded = { ...vitest('unit, API and access tests, embedded database'), env: onEmbedded }
+const postgres = vitest('API and access tests, PostgreSQL', '--project', 'server')
 const browser: RunStep = { name: 'browser', command: ['playwright', 'test'] }
+
+function vitest(name: string, ...words: string[]): RunStep {
+  return { name, command: ['vitest', 'run', ...words] }
+}
 
 /** Before a commit. */
 export function checkPlan({ server }: { server: boolean }): Plan {
@@ -57,23 +49,31 @@ export function testPlan({ server }: { server: boolean }): Plan {
 }
 
 /**
- * A landing has PostgreSQL and the programs of Debian, and little time. Journeys, and the tests that depend on the day,
- * run as of another day, each day another one. A third of the API tests runs on the embedded database, the others on
- * PostgreSQL.
+ * A landing has PostgreSQL and the programs of Debian, and little time. Tests that depend on the day run as of another
+ * day, each day another one. A third of the API tests runs on the embedded database, the others on PostgreSQL.
  */
 export function landingPlan(day = dayInTurn()): Plan {
-  const unit = { ...embedded, name: 'unit tests', command: ['vitest', 'run', '--project', 'alone'] }
-  const thirds = thirdsInTurn().map((third, at) => ({
-    name: `API and access tests, ${at === 0 ? 'embedded database' : `PostgreSQL, ${at} of 2`}`,
-    command: ['vitest', 'run', '--project', 'server', '--project', 'dated', `--shard=${third}/3`],
-    env: { SOGLIA_DAY: day, ...(at === 0 && onEmbedded) },
-  }))
+  const thirds = thirdsInTurn().map((third, at) => {
+    const engine = at === 0 ? 'embedded database' : `PostgreSQL, ${at} of 2`
+    const words = ['--project', 'server', '--project', 'dated', `--shard=${third}/3`]
+    const env = { SOGLIA_DAY: day, ...(at === 0 && onEmbedded) }
+    return { ...vitest(`API and access tests, ${engine}`, ...words), env }
+  })
   const cluster = ['node', 'tests/cluster/run.ts', 'kill an instance', 'kill the primary', 'pgbouncer']
   return [
     [built, texts],
     [[types, components], [{ ...faults, env: { SOGLIA_FAULTS_SHARE: '0.2' } }]],
-    [[unit, ...thirds]],
-    [[{ ...browser, env: { SOGLIA_TEST_CLOCK: journeyStart(day) } }]],
+    [[{ ...vitest('unit tests', '--project', 'alone'), env: onEmbedded }, ...thirds]],
+    [
+      [
+        browser,
+        {
+          name: 'journeys as of another day',
+          command: ['playwright', 'test', ...chosenJourneys()],
+          env: { SOGLIA_TEST_CLOCK: journeyStart(day) },
+        },
+      ],
+    ],
     // Both install programs, which Debian does for one process at a time.
     [
       [
