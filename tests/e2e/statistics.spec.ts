@@ -159,17 +159,16 @@ test('the statistics add up, wait for Calcola, follow the filter, and can be use
         await new Promise<void>(resolve => release.push(resolve))
         await route.continue()
       })
-      const letGo = () => {
-        for (const resolve of release.splice(0)) resolve()
-      }
+      const letGoUntil = (loaded: () => Promise<void>) =>
+        expect(async () => {
+          for (const resolve of release.splice(0)) resolve()
+          await loaded()
+        }).toPass()
       for (const name of ['RIEPILOGO', 'RIEPILOGO AGENTI', 'TENDENZE', 'PROMO ATTIVE']) {
         await tab(page, name).click()
         await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(usable).toHaveCount(0)
-        await expect(async () => {
-          letGo()
-          await expect(usable).not.toHaveCount(0, { timeout: 500 })
-        }).toPass()
+        await letGoUntil(() => expect(usable).not.toHaveCount(0, { timeout: 500 }))
       }
       await tab(page, 'STATISTICHE').click()
       await expect(calculate(page)).toBeEnabled()
@@ -177,8 +176,7 @@ test('the statistics add up, wait for Calcola, follow the filter, and can be use
       await start.fill('02/01/2025')
       await start.press('Enter')
       await expect(usable).toHaveCount(0)
-      letGo()
-      await expect(start).toBeEnabled()
+      await letGoUntil(() => expect(start).toBeEnabled({ timeout: 500 }))
       await expect(start).toBeFocused()
     },
   )
