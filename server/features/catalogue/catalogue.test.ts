@@ -64,7 +64,11 @@ test('a reading under way while the catalogue changes leaves nothing old behind'
 })
 
 test.each([
-  ['the newest of those in force', `('L2', 'Speedy', 'Nuovo', today_in_italy() - 1, null, null)`, 'L2'],
+  [
+    'the newest of those in force, on its first day and on its last',
+    `('L2', 'Speedy', 'Nuovo', today_in_italy(), today_in_italy(), null)`,
+    'L2',
+  ],
   ['none that is to come', `('L3', 'Speedy', 'Futuro', today_in_italy() + 2, null, null)`, 'L2'],
   [
     'none that has ended',

@@ -103,6 +103,32 @@ test('a download goes on where it was, unless another file has taken the place',
   expect([again.statusCode, again.rawPayload.equals(next)]).toEqual([200, true])
 })
 
+test('a file is given to those who see its folder and the one above', async () => {
+  const below = await aFolder('Per la rete')
+  const { Id } = await add('rete.bin', randomBytes(100), { folder: below })
+  expect((await get(Id)).statusCode).toBe(200)
+  const top = (await portal.call(downloads.tree, { as: admin }))
+    .json()
+    .find(({ SottoCartelle }) => SottoCartelle.some(folder => folder.Id === below))
+  const body = { Id: top?.Id, Descrizione: 'Rete', Padre: 0, Ruoli: ['Agente', 'Admin'] }
+  await portal.call(downloadOffice.saveFolder, { as: admin, body })
+  expect((await get(Id)).problem().code).toBe('file.unknown')
+  expect((await get(Id, {}, admin)).statusCode).toBe(200)
+})
+
+test('an upload is known only to who began it', async () => {
+  const body = { Nome: 'a.bin', Byte: 100 }
+  const params = { invio: (await portal.call(uploads.begin, { as: admin, body })).json().Invio }
+  const other = await aToken(portal.database, await aUser(portal.database, { role: 'Admin', code: '' }))
+  const piece = { params: { ...params, da: 0 }, file: { ...aPng, bytes: randomBytes(100) } }
+  for (const answer of [
+    await portal.call(uploads.state, { as: other, params }),
+    await portal.call(uploads.send, { as: other, ...piece }),
+  ])
+    expect(answer.problem().code).toBe('upload.unknown')
+  expect((await portal.call(uploads.send, { as: admin, ...piece })).json().Ricevuti).toBe(100)
+})
+
 test('HEAD tells the length and reads nothing', async () => {
   const { Id } = await add('testa.bin', randomBytes(300_000))
   const answer = await portal.app.inject({

@@ -93,6 +93,19 @@ test('it stays when the feed comes again; a promotion that the feed closes shows
   expect(await shown()).toEqual(['Promo laminato', 'Condizioni'])
 })
 
+test.each([
+  ['from its first day to its last', '2026-11-22,2026-11-22', ['Di una volta']],
+  ['not before', '2026-11-23,', []],
+  ['not after', '2026-01-01,2026-11-21', []],
+])('a promotion is shown %s', async (_when, days, names) => {
+  await feed.importing(portal.database, {
+    ...promotionRow(`P3,Di una volta,${days},una volta.pdf,Laminato`),
+    'promozioni/una volta.pdf': '%PDF-1.4 of the ERP',
+  })
+  expect(await shown()).toEqual(names)
+  await feed.importing(portal.database, smallFeed())
+})
+
 test('of one name the ERP’s file is shown, and the office is told', async () => {
   const { params } = await send('Listino estate.PDF')
   expect((await upload('PROMO.pdf')).problem().code).toBe('promotion.nameTaken')
