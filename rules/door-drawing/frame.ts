@@ -3,7 +3,7 @@ import type { Layout, Pelmet, Trim } from './layout.ts'
 import { type Material, plane, relief } from './material.ts'
 import { type Box, type DrawingSheet, element, path, rect, steps } from './svg.ts'
 
-/** Frame and trim around the opening: three boards with mitred corners that reach the floor. */
+/** Frame and trim around the opening: a head, mitred to two side boards that reach the floor. */
 export function drawFrame(sheet: DrawingSheet, layout: Layout, material: Material): string {
   const { leaf, reveal, trim, outer, motion } = layout
   const inner = around(leaf, reveal)

@@ -26,7 +26,7 @@ export function asOwnerOnClient<T>(
   return withClient(pool, transaction, client => client.query('rollback'))
 }
 
-/** Wraps one connection as a pool; its holder gives it back. */
+/** Wraps one connection as a pool. `release` does nothing, because the caller gives the connection back. */
 export function lendConnection(client: pg.PoolClient) {
   return {
     connect: async () => ({ query: client.query.bind(client) as pg.PoolClient['query'], release: () => {} }),

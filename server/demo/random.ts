@@ -40,7 +40,7 @@ function scramble(word: number): number {
   return (t ^ (t >>> 14)) >>> 0
 }
 
-/** The index in running totals at which a share of the total falls. */
+/** The first index whose running total exceeds this share of the whole. */
 export function placeInSums(sums: Float64Array, share: number): number {
   const wanted = share * (sums.at(-1) ?? 0)
   let low = 0

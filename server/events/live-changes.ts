@@ -15,7 +15,7 @@ export interface LiveChanges {
   close(): Promise<void>
 }
 
-/** A change gets its time shortly before the commit. */
+/** A change gets its time before its commit, and is visible only after it; this covers the time between. */
 const commitMs = 2_000
 
 interface LiveOptions {
@@ -116,7 +116,7 @@ interface Listening {
   onLost: () => void
 }
 
-/** Listens on its own connection; without one the marks are polled meanwhile. */
+/** Listens on its own connection; while that is lost, the marks are polled. */
 function listening(url: string, { onNotice, onLost }: Listening): pg.Client {
   const client = new pg.Client({
     connectionString: url,

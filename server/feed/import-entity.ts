@@ -11,7 +11,6 @@ import type { FileReport } from './report.ts'
 import { type Staged, stageFile } from './staging.ts'
 import { sourceOf, TouchedCodes } from './touched-codes.ts'
 
-/** Target database and turn of an import. */
 export interface Importing {
   database: Database
   turn: ImportTurn

@@ -1,12 +1,12 @@
 const v4 = /^(?:::ffff:)?((?:\d{1,3}\.){3})(\d{1,3})$/i
 
-/** The network that attempts are counted by: /24, or /64, which is one household or office. */
+/** Attempts are counted by this network: /24 in IPv4; /64 in IPv6, which is one household or office. */
 export function networkOf(address: string): string {
   const [, network] = v4.exec(address) ?? []
   return network ? `${network}0/24` : `${firstHalf(address)}::/64`
 }
 
-/** The host that attempts are counted by. An IPv6 user owns 2^64 addresses, so the network counts instead. */
+/** Attempts are counted by this host, in IPv6 by its network, because one user owns 2^64 addresses. */
 export function hostOf(address: string): string {
   const [, network, host] = v4.exec(address) ?? []
   return network ? `${network}${host}` : networkOf(address)

@@ -4,7 +4,7 @@ import { type ProblemCode, problems } from '#contract/problems.ts'
 interface RefusalDetail {
   /** Italian text by wire field, for status 422. */
   errors?: Record<string, string>
-  /** Replaces the text of the code when it contains a figure. */
+  /** Replaces the code's fixed text where the text has to contain a figure. */
   text?: string
   /** The challenge for the second step of a sign-in. */
   challenge?: Problem['Sfida']

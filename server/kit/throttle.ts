@@ -51,7 +51,7 @@ export function takeAttempt<Tx extends Connection, T>(
   )
 }
 
-/** Like `takeAttempt`, when the work only finds one row: one statement counts and finds. */
+/** Like `takeAttempt`, for work that only finds one row, so that one statement counts and finds. */
 export function takeAttemptFinding<Tx extends Connection, T>(
   transaction: RunTransaction<Tx>,
   limits: readonly Limit[],
@@ -145,7 +145,7 @@ function delayAfter(attempts: ReturnType<typeof sql>, most: number | ReturnType<
 }
 
 interface Raised<T> {
-  /** Limits that counted the attempt. Either all of them count it, or another one refuses. */
+  /** Keys of the limits that counted the attempt. A missing one refuses it or makes it wait. */
   keys: string[]
   /** Seconds until the first refusing limit allows an attempt; null if running attempts fill it. */
   seconds: number | null
@@ -155,8 +155,8 @@ interface Raised<T> {
 /**
  * Counts in one statement: existing counters are locked in order, and none counts if one refuses. Counters that others
  * create meanwhile are not locked. Then only some may count, and the caller takes those back.
- * @NOTE an attempt that arrived `age` seconds ago, while others were failing, is not the next one that their delay
- * allows. `age` is measured after the transaction began, so it is compared with the ticking clock.
+ * @NOTE others may fail while an attempt waits its turn. Their delay must have ended when it arrived, `age`
+ * seconds ago. `age` is measured after the transaction began, so it is compared with the ticking clock.
  */
 async function countAttempt<T>(
   tx: Connection,

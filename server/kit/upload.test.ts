@@ -112,7 +112,7 @@ test('a file that just fits is taken, one byte more is not', async () => {
   expect([answer.statusCode, answer.problem().code]).toEqual([413, 'upload.tooLarge'])
 })
 
-test('no file, a nameless one, an empty one and another type of body are told', async () => {
+test('no file, a nameless or empty one, and no body at all are refused', async () => {
   const empty = await send(new Uint8Array(0))
   const nameless = await send(new Uint8Array(3), '')
   const form = { ...formWith(aPng), payload: Buffer.from('--soglia-7d93f1c0--\r\n') }
@@ -146,12 +146,12 @@ test.each([
   expect([400, 422]).toContain(answer.statusCode)
 })
 
-test('a call that takes no file refuses the type of a form with files', async () => {
+test('a call that takes no file refuses a form with a file', async () => {
   const answer = await app.inject({ method: 'POST', url: '/nota', ...formWith(aPng) })
   expect([answer.statusCode, problemOf(answer).code]).toEqual([415, 'request.mediaType'])
 })
 
-test('an endless file is answered after its first bytes', async () => {
+test('a file of endless length is refused while it is still being sent', async () => {
   const socket = connect((app.server.address() as AddressInfo).port)
   const answered = once(socket, 'data')
   socket.write(
@@ -178,7 +178,7 @@ test('a sender that goes away in the middle gives its place back', async () => {
   expect((await send(aPng.bytes)).statusCode).toBe(200)
 })
 
-test('senders that stall are cut off, those that waited behind them and went are passed over, and the next one is served', async () => {
+test('stalled senders are cut off, waiting ones that left are skipped, the next one is served', async () => {
   const hurried = await listening(2_000)
   const { port } = hurried.server.address() as AddressInfo
   const stall = () => {
@@ -202,7 +202,7 @@ test('senders that stall are cut off, those that waited behind them and went are
 
 const keep = (bytes: Uint8Array) => callApp(app, table.keep, { file: { ...aPng, bytes } })
 
-test('a large file is written as it comes; one that is too long, empty or broken off is told', async () => {
+test('a large file is written as it comes; one too long, empty or broken off is refused', async () => {
   expect((await keep(new Uint8Array(mostBytes))).json()).toEqual({ Nome: 'testata.png', Byte: mostBytes })
   expect((await keep(new Uint8Array(mostBytes + 1))).problem().code).toBe('upload.tooLarge')
   expect((await keep(new Uint8Array(0))).problem().code).toBe('upload.missing')

@@ -166,7 +166,7 @@ it('a message whose acceptance was lost on the way comes again under the same Me
   expect(ids).toEqual([`<${id}@example.com>`, `<${id}@example.com>`])
 })
 
-it('an unknown recipient is not asked for again', async () => {
+it('a mail to an unknown recipient is not tried again', async () => {
   const port = await startServer({ onRcptTo: (_, __, done) => done(refusal(550, 'no such user')) })
   await connect(port)
   const id = await queue()
@@ -180,7 +180,7 @@ it('an unknown recipient is not asked for again', async () => {
   expect(await readMessage(id)).toMatchObject({ attempts: 1 })
 })
 
-it('a server that refuses our sender or our password does not cost the message', async () => {
+it('a mail stays queued if the server refuses our sender', async () => {
   const port = await startServer({ onMailFrom: (_, __, done) => done(refusal(550, 'sender not allowed')) })
   await connect(port)
   const id = await queue()
@@ -198,7 +198,7 @@ it('while the server is down nothing is lost, and it all goes out when it is bac
   expect(received.map(({ to }) => to[0]).sort()).toEqual(['a@example.com', 'b@example.com'])
 })
 
-it('a mail that could not be sent for a day is given up, and says so', async () => {
+it('a mail that could not be sent for a day is given up, and the log says so', async () => {
   const port = await startServer()
   await stopServer()
   const id = await queue()
@@ -232,7 +232,7 @@ it('messages that the job queue has forgotten are found again', async () => {
   expect(received).toHaveLength(2)
 })
 
-it('no text of people makes a header, a line or a recipient', async () => {
+it('text that people typed adds no header, line or recipient', async () => {
   await connect(await startServer())
   await expect(queue('a@example.com\r\nBcc: all@example.com')).rejects.toThrow()
   await expect(queue('a@example.com, b@example.com')).rejects.toThrow()

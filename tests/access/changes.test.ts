@@ -43,7 +43,7 @@ interface Traces {
   actions: string[]
 }
 
-/** Traces of a call: the tables whose rows it changed, and its log entries. The caller is an identity that may make it. */
+/** Makes the call as every identity, and reports the tables whose rows changed, and the log entries. */
 async function tracesOf(route: RouteShape): Promise<Traces> {
   await asOwner(portal.database.db, tx => sql`delete from touched`.execute(tx))
   const { rows: before } = await portal.database.pool.query<{ last: number }>(
@@ -103,7 +103,7 @@ test('a call that writes declares what it logs, or has a reason', () => {
   expect(undeclared.toSorted()).toEqual(Object.keys(unloggedCalls).toSorted())
 })
 
-test('a call names each topic whose rows it changes, and tells of it', { timeout: 120_000 }, async () => {
+test('a call names and announces each topic whose rows it changes', { timeout: 120_000 }, async () => {
   const silent: Record<string, string[]> = {}
   const badlyLogged: Record<string, string[]> = {}
   const seen = new Set<string>()

@@ -9,7 +9,6 @@ export interface NamedRoute {
   route: RouteShape
 }
 
-/** Every route of the contract with its name. */
 export const everyRoute: NamedRoute[] = Object.entries(contract).flatMap(([feature, table]) =>
   Object.entries<RouteShape>(table).map(([name, route]) => ({ name: `${feature}.${name}`, route })),
 )

@@ -9,7 +9,7 @@ import { foreignBody, foreignRows } from './foreign-bodies.ts'
 import { everyRoute, mayEnter } from './identities.ts'
 import { foreignMark, foreignParams, plainParams, type Worlds } from './worlds.ts'
 
-/** Makes every data call as people of the own world, and lists foreign data in the answers. */
+/** Makes every data call as people of the world `own`, and lists data of `foreign` in the answers. */
 export async function findLeaks(portal: TestPortal, worlds: Worlds): Promise<string[]> {
   const leaks: string[] = []
   for (const { name, route } of everyRoute) {

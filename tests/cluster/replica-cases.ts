@@ -7,8 +7,8 @@ import type { Stage } from './stage.ts'
 const pausedMs = 6_000
 
 /**
- * The replica hangs. An asynchronous one is missed by nobody. With a synchronous one, writes are refused and reads
- * continue. With two, one is enough.
+ * A replica hangs. If it is asynchronous, nobody misses it. If it is the only synchronous one, writes are
+ * refused and reads continue. If there are two, the other one is enough.
  */
 export async function pauseReplica(stage: Stage): Promise<string> {
   const following = await pauseUnderLoad(stage)

@@ -13,7 +13,7 @@ const portalInfo: PortalInfo = {
   AccessiDemo: [],
 }
 
-/** Who the manufacturer is: several parts name its office. */
+/** The answer that names the manufacturer and its office, because several parts show them. */
 export const withManufacturer: Answers = { portal: { info: portalInfo } }
 
 /** A document that a viewer can open: one empty page. */

@@ -32,7 +32,7 @@ export default defineConfig({
     include: ['web/**/*.browser.test.tsx'],
     setupFiles: ['tests/components/each-file.ts'],
     testTimeout: 15_000,
-    // The first screen of a run brings its code, which takes longer than what is drawn later.
+    // The first screen of a run loads its code, so it takes longer than later ones.
     expect: { poll: { timeout: 5_000 } },
     // one page for all files: what they have in common is loaded once
     isolate: false,

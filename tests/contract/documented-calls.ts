@@ -12,7 +12,7 @@ export interface DocumentedCall {
   refused?: ProblemCode
 }
 
-/** Replaced by the codes that these agents have in the test's database. */
+/** The test replaces these words by the codes that the agents have in its database. */
 export const ownAgent = 'PROPRIO'
 export const otherAgent = 'ALTRO'
 

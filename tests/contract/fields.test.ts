@@ -25,7 +25,7 @@ function boundsAt(at: string): { least: number; most: number } | undefined {
   return most === undefined ? undefined : { least: least ?? 0, most }
 }
 
-/** The field of a call that each text of the web fills, by file, in the order of the file. */
+/** For each file of the web: the fields of calls that its text inputs fill, in their order. */
 const typedIn: Readonly<Record<string, readonly string[]>> = {
   'audit-filters.tsx': ['office.audit query: chi'],
   'code-dialog.tsx': ['documentOffice.createCode body: Nome'],
@@ -76,7 +76,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   'user-fields.tsx': ['users.save body: Utente', 'users.save body: EMail', 'users.save body: Password'],
 }
 
-/** Texts of one form, which the form itself keeps short: a day, a colour, the digits of a number or of an authenticator. */
+/** Lengths that a form sets itself, for a day, a colour, the digits of a number or of an authenticator. */
 const ofOneForm: Readonly<Record<string, readonly string[]>> = {
   'date-field.tsx': ['10'],
   'period-field.tsx': ['10'],
@@ -100,7 +100,7 @@ const limitedInWeb = globSync('web/**/*.tsx', { cwd: root }).flatMap(file => {
   return limits.length > 0 ? [{ file: basename(file), limits }] : []
 })
 
-test('a text of the web is as long as the field of the call that it fills', () => {
+test('a text input of the web is limited to the length of the field of the call that it fills', () => {
   const isKey = (name: string): name is keyof typeof longest => name in longest
   const found = limitedInWeb.map(({ file, limits }) => ({
     file,
@@ -117,7 +117,7 @@ test('a text of the web is as long as the field of the call that it fills', () =
   expect(limitedInWeb.map(({ file }) => file).sort()).toEqual(Object.keys(typedIn).sort())
 })
 
-/** Which field of a call fills a column whose length or figure the database bounds. */
+/** Columns whose length or figure the database bounds, each with the field of a call that fills it. */
 const filledBy: Readonly<Record<string, string>> = {
   'quote.reference': 'quotes.create body: rifCliente',
   'customer_note.text': 'customerNotes.save body: Nota',
@@ -134,7 +134,7 @@ const filledBy: Readonly<Record<string, string>> = {
 
 /** Columns whose figures no call brings. */
 const fromElsewhere: readonly string[] = ['sales_order.progress', 'article.minimum', 'large_file_piece.crc32']
-/** The year of a target is a text of its own form in the calls, and its bounds are those of the years with targets. */
+/** Calls take the year of a target as a text, and its pattern admits only the years with targets. */
 const ofYears: readonly string[] = ['agent_target.year']
 
 interface Check {
@@ -179,7 +179,7 @@ test('no column is declared with a length, which would cut or refuse what calls 
   expect(narrow).toEqual([])
 })
 
-/** Bounds of texts that one contract alone has, most of which machines write. */
+/** Bounds of texts that only one contract has; machines write most of these texts. */
 const ownBounds = [
   'confirmations: z.string().max(40',
   'downloads: z.string().max(40',

@@ -28,11 +28,11 @@ test.each([
   "useUser().Tipologia !== 'Cliente'",
   "if (role === 'AgenteCapo')",
   "'Admin' === useUser().Tipologia",
-])('«%s» is seen as a role asked for by its name', line => {
+])('«%s» is found as a comparison with a role’s name', line => {
   expect(compared.test(line) || reversed.test(line)).toBe(true)
 })
 
-test('no screen asks for a role by its name: rules/permissions.ts says what a role may', async () => {
+test('no screen asks for a role by its name: rules/permissions.ts says what a role may do', async () => {
   expect(await comparing('web')).toEqual([])
 })
 

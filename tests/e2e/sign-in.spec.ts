@@ -87,6 +87,21 @@ test('the sign-in says what is wrong, takes what is typed before its scripts are
     await expect(page.getByLabel('Utente')).toHaveValue('nessuno')
   })
 
+  await step(page, 'who has tried too often cannot press again before the wait is over', async () => {
+    await page.route('**/auth/login', route =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/problem+json',
+        headers: { 'retry-after': '2' },
+        body: '{"code":"login.throttled","Message":"Troppi tentativi."}',
+      }),
+    )
+    await page.getByLabel('Password', { exact: true }).fill('ancora')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('button', { name: /^Attendi [12] s$/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  })
+
   await step(page, 'what is typed and sent before the scripts are there signs in', async () => {
     const empty = await holdScripts(page)
     await page.goto('/login', { waitUntil: 'commit' })

@@ -25,7 +25,7 @@ test('the Admin sees who is behind and changes targets with the own password, wh
   await step(page, 'a target is changed with the own password alone', async () => {
     await page.goto('/obiettivi?ordina=NomeAgente')
     const first = rows(page).first()
-    // another one than an earlier run has left
+    // The new target differs from the one that an earlier run has left.
     const isLeft = ((await first.textContent()) ?? '').includes('di 123.456 €')
     const [target, monthly] = isLeft ? ['246.912', '20.576'] : ['123.456', '10.288']
     await first.getByRole('button', { name: /^Modifica l'obiettivo di/ }).click()
@@ -51,7 +51,7 @@ test('the Admin sees who is behind and changes targets with the own password, wh
     page,
     'what was typed outlasts the lock, and a refusal says what could not be changed',
     async () => {
-      // a session of its own, which nobody has unlocked
+      // A new sign-in has a session that nobody has unlocked.
       await openAs(page, 'admin', '/obiettivi?ordina=NomeAgente')
       const row = rows(page).nth(1)
       const isLeft = ((await row.textContent()) ?? '').includes('di 130.000,50 €')

@@ -25,7 +25,7 @@ export interface Plan {
   /** Number of returned rows. */
   answered: number
   rows: Scan[]
-  /** Scans for the total, which the rows do not need. */
+  /** Scans that only the total needs. */
   total: Scan[]
 }
 
@@ -38,7 +38,7 @@ export function explaining(tx: Transaction<DB>, plans: Plan[]): Transaction<DB> 
     const answer = await tx.executeQuery<{ shown?: number }>(CompiledQuery.raw(sql, [...parameters]))
     const [whole] = explained.rows[0]?.['QUERY PLAN'] ?? []
     if (!whole) throw new Error(`nothing was explained of ${sql}`)
-    // JSON rows have their count in a column.
+    // If PostgreSQL writes the rows as JSON, the column `shown` has their number.
     plans.push({ answered: answer.rows[0]?.shown ?? answer.rows.length, ...partsOf(whole.Plan) })
     return answer as QueryResult<never>
   })
@@ -49,7 +49,7 @@ export function visitedBy(scans: Scan[]): number {
   return scans.reduce((sum, scan) => sum + scan.visited, 0)
 }
 
-/** The page is a subquery, so everything directly below the outermost step belongs to the total. */
+/** The page is a subquery, so an InitPlan directly below the outermost step belongs to the total. */
 function partsOf(whole: Step): Pick<Plan, 'rows' | 'total'> {
   const steps = whole.Plans ?? []
   const isTotal = (step: Step) => step['Parent Relationship'] === 'InitPlan'

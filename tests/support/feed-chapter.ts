@@ -1,7 +1,7 @@
 import { entities } from '#server/feed/entities/all.ts'
 import type { Entity, FeedColumn } from '#server/feed/entity.ts'
 
-/** The chapter about one file in docs/erp-feed.md; a test compares the two. */
+/** The chapter about one file as the code declares it; a test compares it with docs/erp-feed.md. */
 export function chapterOf(entity: Entity): string {
   const rows = entity.columns.map(column => `| ${cellsOf(column).join(' | ')} |`)
   return [

@@ -97,7 +97,7 @@ function ordersPage({ name, where, order }: OrdersPage, agents: Agents): pg.Quer
   }
 }
 
-/** The screen's page of 300 delivered orders, of which there are always enough. */
+/** The screen's page of delivered orders; there are always 300 to fill it. */
 export const deliveries: Straight = {
   url: '/api/orders/production?consegnati=true&cerca=&pagina=1&ordina=-DataConsegna',
   statement: agents =>

@@ -107,7 +107,7 @@ async function mayOpen(roles: readonly Role[] | undefined): Promise<boolean> {
   return !roles || roles.includes((await queryClient.ensureQueryData(userQuery)).Tipologia)
 }
 
-/** Compares case-insensitively, because links may differ in case; the rest is settled before the router reads the address. */
+/** Compares the exact spelling, because the router also matches a path in another case. */
 function isWrittenAs(path: string, address: string): boolean {
   const given = address.split('/').filter(part => part !== '')
   const names = path.split('/').filter(part => part !== '')

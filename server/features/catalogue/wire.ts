@@ -23,7 +23,7 @@ export function toCatalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
   return answer
 }
 
-/** Stands for any model in the address of a picture that looks the same on all models. */
+/** Replaces the model in the address of a picture that looks the same on all models. */
 export const anyModel = '-'
 
 export function pictureAddress(kind: VariantKind | 'Modello', model: string, code: string): string {

@@ -42,7 +42,7 @@ export async function readTimeline(
   const upTo = page * rows + 1
   const sources = [...(isTold ? written(code) : []), ...(isNotesOnly ? [] : delivered(code))]
   if (sources.length === 0) return { ProssimoPasso: null, Righe: [], Altre: false }
-  // Each kind gives at most as many rows as the timeline can show.
+  // No kind has to give more rows than the timeline shows up to this page, and one for `Altre`.
   const newest = sources.map(source => sql`(${source} order by "on" desc, at desc limit ${upTo})`)
   const found = await sql<Happened>`select * from (${sql.join(newest, sql` union all `)}) as happened
     order by "on" desc, at desc, "orderId", "noteId" limit ${rows + 1} offset ${(page - 1) * rows}`.execute(

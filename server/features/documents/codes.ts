@@ -7,7 +7,7 @@ import { type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { listCodes } from './queries.ts'
 
-/** @NOTE stored in plain text, because the office prints it again. It opens only what the manufacturer hands out on paper. */
+/** @NOTE codes stay in plain text for reprinting. They open only what the manufacturer gives out on paper. */
 function newCode(): string {
   return Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 }
@@ -35,7 +35,7 @@ export async function changeCode(tx: OpenWriter, id: number, save: CodeSave): Pr
   await tx
     .deleteFrom('public_document_grant')
     .where('code_id', '=', id)
-    // A document removed today keeps its codes, because it may be restored.
+    // A removed document keeps its codes, because it may be restored.
     .where('document_id', 'in', tx.selectFrom('public_document').select('id'))
     .execute()
   await grant(tx, id, save.Documenti)

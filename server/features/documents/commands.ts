@@ -19,7 +19,7 @@ import { storedDocumentName } from './queries.ts'
 const quota = { action: 'document.sent', mostADay: 300 } as const
 const mostPixels = 60_000_000
 
-/** Until the night a deleted document can be restored; meanwhile its codes do not show it. */
+/** A deleted document can be restored until the night; meanwhile its codes do not show it. */
 export const publicDocuments = keptRows('public_document', { text: 'description', unknown: 'file.unknown' })
 
 interface Received {

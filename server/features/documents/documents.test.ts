@@ -61,7 +61,7 @@ const shown = async (headers: Record<string, string>) =>
 const open = (headers: Record<string, string>, id: number) =>
   portal.call(file, { headers, params: { documento: String(id) } })
 
-test('whoever has a code sees its documents and saves them, for twelve hours, on calls of theirs alone', async () => {
+test('whoever has a code sees and saves its documents for twelve hours, under /api/doc alone', async () => {
   const { Codice } = await newCode([catalogue, sheet])
   const answer = await portal.call(login, { params: { codice: Codice.toLowerCase().replace('-', ' ') } })
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -93,7 +93,7 @@ test('another code’s documents are not found, and without a code there are non
   }
 })
 
-test('what a code has opened reaches nothing else of the portal', async () => {
+test('a code’s session opens no call that needs a sign-in', async () => {
   const headers = await visit((await newCode([catalogue])).Codice)
   const token = headers.cookie?.split('=')[1] ?? ''
   for (const { name, route } of everyRoute) {
@@ -105,7 +105,7 @@ test('what a code has opened reaches nothing else of the portal', async () => {
   }
 })
 
-test('a wrong code is refused, and after some the next has to wait, by address and by code', async () => {
+test('after too many wrong codes the next attempt waits, by address and by code', async () => {
   const { Codice } = await newCode([catalogue])
   for (let attempt = 0; attempt < 20; attempt++) {
     const answer = await portal.call(login, { params: { codice: `ZZZZ-${2222 + attempt}` } })
@@ -127,13 +127,13 @@ test('a right code costs no attempt, however many visitors share an address', as
 test.each([
   ['before its first day', { Dal: '2026-11-23', Al: '2026-11-30' }, 'futuro'],
   ['after its last day', { Dal: '2026-11-01', Al: '2026-11-21' }, 'scaduto'],
-])('a code is good for nothing %s', async (_, days, state) => {
+])('a code opens nothing %s', async (_, days, state) => {
   const { Codice, Stato } = await newCode([catalogue], days)
   expect(Stato).toBe(state)
   expect((await portal.call(login, { params: { codice: Codice } })).problem().code).toBe('document.wrongCode')
 })
 
-test('a revoked code closes what it had opened at once, and opens it again when it is given back', async () => {
+test('revoking a code closes its sessions at once, and giving it back opens them again', async () => {
   const { Codice, Id } = await newCode([catalogue])
   const headers = await visit(Codice)
   const revoke = (Revocato: boolean) =>
@@ -155,7 +155,7 @@ test('twelve hours later the code is asked for again', async () => {
   expect((await portal.call(data, { headers })).problem().code).toBe('document.noCode')
 })
 
-test('the documents of a code change, and the code stays', async () => {
+test('the documents of a code can change while the code stays the same', async () => {
   const { Codice, Id, Nome, Dal, Al } = await newCode([catalogue])
   const headers = await visit(Codice)
   const body = { Nome, Dal, Al, Documenti: [sheet] }
@@ -185,7 +185,7 @@ test('a vector image, a bomb, an empty file and one that is too long are refused
   expect(await code(Buffer.alloc(20 * 2 ** 20, 1))).toBe('upload.pdfTooLarge')
 })
 
-test('a document is replaced under its address and deleted until the night; then its files go, and no others', async () => {
+test('a document is replaced in place and restorable until the night, when its files alone go', async () => {
   const paper = await send(await jpeg(), '../../Vecchia.jpg')
   const headers = await visit((await newCode([paper, catalogue])).Codice)
   const params = { documento: String(paper) }

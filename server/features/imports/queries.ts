@@ -44,7 +44,7 @@ const columns = [
   'refused_count as Rifiutate',
 ] as const
 
-/** Sums stand in their own columns, so that the list need not read reports. */
+/** Sums have their own columns, so that the list need not read reports. */
 export async function listRuns(
   tx: OpenReader,
   outcome: ImportOutcome | undefined,

@@ -65,7 +65,7 @@ export function replaceImage(sending: Sending, id: number): Promise<OfferImage> 
   })
 }
 
-/** An image that somebody else has added meanwhile stays after these. */
+/** An image that somebody else has added meanwhile stays after the arranged ones. */
 export async function arrangeImages(tx: OpenWriter, place: OfferPlace, ids: number[]): Promise<Done<'OK'>> {
   await sql`select pg_advisory_xact_lock(${locks.offers})`.execute(tx)
   await sql`update offer_image image set position = placed.at

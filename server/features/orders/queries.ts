@@ -41,7 +41,7 @@ const ofNote: Readonly<Record<OrdersOfNote, RawBuilder<boolean>>> = {
 interface ProductionFilter {
   isDelivered: boolean
   agents: Reach['agents']
-  /** Restricts the orders to be delivered to these. */
+  /** Lists only these among the orders to be delivered. */
   only?: OrdersOfNote | undefined
   /** Lists orders received on these days instead, in any state. */
   received?: Days | undefined

@@ -83,7 +83,7 @@ function lockAndSelect(tx: Tx, id: number, position: number) {
     .executeTakeFirst()
 }
 
-/** Must be called before locking the quote, in the same order as by new markups. */
+/** Callers lock the desk before the quote, as new markups do; the other order could deadlock. */
 export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
   const owners = await tx
     .selectFrom('quote')
@@ -94,7 +94,7 @@ export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Makes new quotes of a desk and changes of its markups wait for each other. Otherwise a quote could be priced with
+ * New quotes of a desk and changes of its markups wait for each other. Otherwise a quote could be priced with
  * markups that are about to change.
  */
 export async function holdDesk(tx: Tx, desk: Desk, toChange: 'quotes' | 'markups'): Promise<void> {

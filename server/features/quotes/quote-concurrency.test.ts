@@ -27,7 +27,7 @@ async function sumHolds(id: number) {
   expect(Testata.Importo).toBe(Totali.Imponibile)
 }
 
-test('of five who save one position at once, four are told', async () => {
+test('five users save one position at once, and four of them are refused', async () => {
   const id = await create()
   let version = (await save(id)).json().Versione
   for (let round = 0; round < 20; round += 1) {
@@ -41,7 +41,7 @@ test('of five who save one position at once, four are told', async () => {
   }
 })
 
-test("the sum holds while the list's markups change under a save, and under a new quote", async () => {
+test("a quote's total stays right while the list's markups change during a save or a copy", async () => {
   const ids = [await create(), await create()]
   for (const id of ids) await save(id)
   for (let round = 0; round < 20; round += 1) {

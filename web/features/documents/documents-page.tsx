@@ -84,7 +84,7 @@ export function DocumentsPage() {
   )
 }
 
-/** The code stands after the #, which no server sees, and leaves the address at once. */
+/** The code follows the #, so no server sees it, and leaves the address once it has been tried. */
 function useCodeOfAddress() {
   const hash = useLocation({ select: location => location.hash })
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ interface EventLook {
   Icon: ComponentType<IconProps>
 }
 
-/** In the order of the settings. */
+/** The settings show the events in this order. */
 export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   daConfermare: { label: 'Ordine da confermare', Icon: IconClipboardCheck },
   scadenzaVicina: { label: 'Scadenza tra 3 giorni', Icon: IconAlarm },

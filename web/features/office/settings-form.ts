@@ -20,7 +20,7 @@ const texts = [
 ] as const
 type TextField = (typeof texts)[number]
 
-/** Fields have the names in which the server reports errors. Whole numbers and lists are edited as text. */
+/** Fields have the names that the server uses in its errors. Whole numbers and lists are edited as text. */
 export interface SettingsValues extends Record<TextField | PageField, string>, RoleValues {
   /** One link per line: `Nome https://…`. */
   Social: string

@@ -15,7 +15,7 @@ export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
   const { Utente, Tipologia } = useUser()
   useEffect(() => () => work.current?.abort(), [])
 
-  /** Its code comes when it is first asked for. */
+  /** The code that makes a workbook is loaded at the first export, not with the page. */
   async function make(signal: AbortSignal): Promise<void> {
     const { makeWorkbook } = await import('./make-workbook.ts')
     const user = `${Utente} (${Tipologia})`

@@ -7,7 +7,7 @@ export function pressedRow(event: MouseEvent): string | undefined {
   return window.getSelection()?.toString() ? undefined : twicePressedRow(event)
 }
 
-/** Like `pressedRow`, for a double click, which always selects a word. */
+/** Like `pressedRow`, but ignores selected text, because a double click always selects a word. */
 export function twicePressedRow(event: MouseEvent): string | undefined {
   const row = rowOf(event)
   return row && !(event.target as Element).closest(ownPress) ? row.dataset.row : undefined

@@ -148,7 +148,7 @@ async function insertFile(
   return id
 }
 
-/** The mark by hand; null if it says the same as the file's own age. */
+/** The last day as new by the office's mark; the file's own last day if it already agrees with the mark. */
 function markedByHand(isNew: boolean) {
   const byHand = isNew ? newFromToday : sql<string>`${today} - 1`
   return sql<string>`case when (${newByItself} >= ${today}) = ${isNew} then ${newByItself} else ${byHand} end`

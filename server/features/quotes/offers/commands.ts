@@ -121,7 +121,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   return ok(quoteEntry(quote))
 }
 
-/** Notes to whom the maker says it has sent the address. */
+/** Records the recipient of the address, as the maker states it. */
 export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   await tx

@@ -53,12 +53,12 @@ interface KeptRowProps extends KeptActs {
   name: string
   accept: string
   picture: ReactNode
-  /** Accessible name of the field with its description. */
+  /** Accessible name of the field for the description. */
   label: string
-  /** By default the name. */
+  /** The description in that field; by default the name. */
   value?: string
   maxLength: number
-  /** Buttons before those of every row. */
+  /** Buttons of this row alone, before those that every row has. */
   tools?: ReactNode
   children?: ReactNode
 }

@@ -28,8 +28,8 @@ export function typedFields({ read, typed }: HeaderDraft): HeaderField[] {
 }
 
 /**
- * Applies a newly read header. Untouched fields follow it, edited ones stay. If a colleague has changed an edited
- * field, it keeps naming the version that the user edited.
+ * Applies a newly read header. Untouched fields follow it, edited ones stay. If a colleague has changed an
+ * edited field, the draft still names the version that the user edited.
  */
 export function rebased(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   const fresh = valuesOf(header)

@@ -172,7 +172,7 @@ function Badges({ row, shown }: { row: QuoteRow; shown: PositionsShown }) {
   )
 }
 
-/** A differing price of the list in force is shown below. */
+/** If the list in force has another price, that price is shown below. */
 function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
   return (
     <Flex component="span" className="soft" direction="column" lh={1.35}>

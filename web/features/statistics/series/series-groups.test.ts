@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { summedFigures } from '#rules/sales-figures.ts'
 import { sharesOf } from '#rules/shares.ts'
 import { axisParts, axisText } from '#web/parts/sales/axis-text.ts'
+import { differenceText } from './series-groups.ts'
 
 test.each([
   [
@@ -49,4 +51,13 @@ test.each([
   [80, 4],
 ])('an axis to %s has %s parts', (maximum, parts) => {
   expect(axisParts(maximum)).toBe(parts)
+})
+
+test.each([
+  [1_200.5, '+1.200,50\u00a0€'],
+  [-3, '-3,00\u00a0€'],
+  [0, '—'],
+])('a difference of %s reads %s', (DiffFatturato, text) => {
+  const figures = { ...summedFigures([]), DiffFatturato }
+  expect(differenceText(figures, 'F')).toBe(text)
 })
