@@ -91,7 +91,7 @@ test('every figure of a table is kept and checked, delivered by the ERP, or a so
       !checked.has(`${table}.${column}`) &&
       !(ownFigures[table] ?? '').split(' ').includes(column),
   )
-  expect(uncovered).toEqual([])
+  expect(uncovered, 'check what each sums up, or name it in ownFigures').toEqual([])
   expect(
     [...checked].filter(name => !figures.some(({ table, column }) => name === `${table}.${column}`)),
   ).toEqual([])

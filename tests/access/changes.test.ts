@@ -93,14 +93,16 @@ test('every table has a topic, or a reason why no call tells of it', async () =>
   const undecided = (await tables()).filter(
     table => [topicOfTable, ownTopicOfTable, untoldTables].filter(kind => table in kind).length !== 1,
   )
-  expect(undecided.filter(table => !/^(migration|kysely|schema_)/.test(table))).toEqual([])
+  const left = undecided.filter(table => !/^(migration|kysely|schema_)/.test(table))
+  expect(left, 'name each of these tables in tests/access/table-topics.ts').toEqual([])
 })
 
 test('a call that writes declares what it logs, or has a reason', () => {
   const undeclared = everyRoute
     .filter(({ route }) => (route.method !== 'GET' || route.writes) && !route.reads && !route.logs)
     .map(({ name }) => name)
-  expect(undeclared.toSorted()).toEqual(Object.keys(unloggedCalls).toSorted())
+  const named = Object.keys(unloggedCalls).toSorted()
+  expect(undeclared.toSorted(), 'give `logs`, or a reason in tests/access/unlogged-calls.ts').toEqual(named)
 })
 
 test('a call names and announces each topic whose rows it changes', { timeout: 120_000 }, async () => {

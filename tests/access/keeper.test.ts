@@ -94,7 +94,7 @@ describe.each(keptTables)('%s', table => {
   test('is seen by whoever looks after the customer, from the moment that this changes', async () => {
     await moveTo(codes.before)
     const all = await countSeen(table, [codes.before])
-    expect(all).toBeGreaterThan(0)
+    expect(all, `insert a row of ${table} above`).toBeGreaterThan(0)
     expect(await countSeen(table, [codes.before, codes.other])).toBe(all)
     expect(await countSeen(table, [codes.after])).toBe(0)
     await moveTo(codes.after)

@@ -102,5 +102,5 @@ test('what is delivered under one name is compared wherever it comes back', () =
   const forgotten = [...fields.keys()].filter(
     field => names.has(field.split(': ')[1]) && !(field in delivered) && !ownWords.test(field),
   )
-  expect(forgotten).toEqual([])
+  expect(forgotten, 'name these fields in `delivered`').toEqual([])
 })

@@ -43,7 +43,9 @@ test('every text of a request comes without control and direction marks, on one 
   const several = open.filter(({ found }) => found === 'Sata\nBe ta\nGamma\n').map(({ name }) => name)
   const strange = open.filter(({ found }) => found !== 'Sata Be ta Gamma' && found !== 'Sata\nBe ta\nGamma\n')
   expect(strange).toEqual([])
-  expect([...new Set(several)].sort()).toEqual(ofSeveralLines)
+  expect([...new Set(several)].sort(), 'name a text of several lines in ofSeveralLines').toEqual(
+    ofSeveralLines,
+  )
 })
 
 test('a password stays as it is typed', () => {

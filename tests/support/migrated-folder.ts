@@ -7,11 +7,15 @@ import { keptFolder, root } from './kept-folder.ts'
 /** A migrated, empty database. Making one takes twenty seconds, and copying it a fifth of a second. */
 export function migratedFolder(): Promise<string> {
   const code = globSync('server/{db,jobs}/**/*.ts', { cwd: root }).filter(path => !path.endsWith('.test.ts'))
-  return keptFolder('migrated', ['package-lock.json', ...code.toSorted()], async folder => {
-    const database = await openDatabase({ folder, durable: false })
-    await installJobs(database)
-    await database.close()
-  })
+  return keptFolder(
+    'migrated',
+    ['package-lock.json', 'contract/menu.ts', ...code.toSorted()],
+    async folder => {
+      const database = await openDatabase({ folder, durable: false })
+      await installJobs(database)
+      await database.close()
+    },
+  )
 }
 
 export async function installJobs(database: Database): Promise<void> {

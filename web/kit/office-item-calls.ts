@@ -16,6 +16,12 @@ export function officeItemFields(kind: OfficeItemKind): readonly FormField[] {
   return client[kind].save.endpoint.fields ?? []
 }
 
+/** The first field of an item, which names it, and then the others. */
+export function textsOf(kind: OfficeItemKind, item: object): readonly [name: string, ...others: string[]] {
+  const [name = '', ...others] = officeItemFields(kind).map(field => textIn(item, field))
+  return [name, ...others.filter(text => text !== '')]
+}
+
 /** The text of an item in one of its fields. */
 export function textIn(item: object, field: FormField | undefined): string {
   return String(Object.entries(item).find(([name]) => name === field?.name)?.[1] ?? '')

@@ -1,5 +1,5 @@
 import { Box, CloseButton } from '@mantine/core'
-import { type OfficeItemKind, officeItemCalls, officeItemFields, textIn } from '#web/kit/office-item-calls.ts'
+import { type OfficeItemKind, officeItemCalls, textsOf } from '#web/kit/office-item-calls.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
@@ -14,7 +14,7 @@ interface Props {
 export function ShownItems({ kind, noun, items = [] }: Props) {
   const { run } = useCommand(officeItemCalls(kind).dismiss, { several: 'atOnce' })
   return items.map(item => {
-    const text = textIn(item, officeItemFields(kind)[0])
+    const [text, ...others] = textsOf(kind, item)
     return (
       <Notice
         key={item.Id}
@@ -28,6 +28,11 @@ export function ShownItems({ kind, noun, items = [] }: Props) {
         }
       >
         <Box style={{ whiteSpace: 'pre-line' }}>{text}</Box>
+        {others.map(other => (
+          <Box key={other} className="soft" style={{ whiteSpace: 'pre-line' }}>
+            {other}
+          </Box>
+        ))}
       </Notice>
     )
   })

@@ -17,6 +17,8 @@ interface Props {
   /** Undefined for a new one. */
   item: OfficeItem | undefined
   noun: string
+  /** "Avviso salvato" */
+  done: string
   title: string
   remove: (item: OfficeItem) => void
   onClose: () => void
@@ -29,7 +31,7 @@ interface Values extends RoleValues {
 }
 
 /** Asks for the titled fields of the kind, for the days and for the roles that see it. */
-export function OfficeItemDialog({ kind, item, noun, title, remove, onClose }: Props) {
+export function OfficeItemDialog({ kind, item, noun, done, title, remove, onClose }: Props) {
   const { save } = officeItemCalls(kind)
   const fields = officeItemFields(kind)
   const today = todayInItaly()
@@ -45,7 +47,7 @@ export function OfficeItemDialog({ kind, item, noun, title, remove, onClose }: P
       const { Dal, Al } = values
       return save({ body: { Id: item?.Id ?? 0, Dal, Al, Ruoli: tickedRoles(values), ...textsOf(values) } })
     },
-    done: `${noun} salvato`,
+    done,
     onDone: onClose,
   })
   return (

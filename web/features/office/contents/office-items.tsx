@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
-import { type OfficeItemKind, officeItemCalls, officeItemFields, textIn } from '#web/kit/office-item-calls.ts'
+import { type OfficeItemKind, officeItemCalls, textsOf } from '#web/kit/office-item-calls.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
@@ -22,23 +22,25 @@ interface Props {
   title: string
   /** Who sees them, and where. */
   lead: string
-  /** "Avviso" */
+  /** "Avviso", and its gender: the messages agree with it. */
   noun: string
+  isFeminine?: boolean
 }
 
 /** Everything that the office keeps of one kind: listed, arranged, written, deleted and brought back. */
-export function OfficeItems({ kind, title, lead, noun }: Props) {
+export function OfficeItems({ kind, title, lead, noun, isFeminine = false }: Props) {
   const calls = officeItemCalls(kind)
   const items = useQuery(calls.list.query())
   const removed = useQuery(calls.removed.query())
   const [shown, setShown] = useState<OfficeItem | 'new'>()
   const { run: arrange } = useCommand(calls.arrange, { several: 'inTurn' })
   const name = noun.toLowerCase()
-  const add = `Nuovo ${name}`
+  const ending = isFeminine ? 'a' : 'o'
+  const add = `Nuov${ending} ${name}`
   const close = () => setShown(undefined)
-  const nameOf = (item: OfficeItem) => textIn(item, officeItemFields(kind)[0])
+  const nameOf = (item: OfficeItem) => textsOf(kind, item)[0]
   const removal = useRemoval({
-    noun,
+    ...{ noun, isFeminine },
     question: (item: OfficeItem) => `Vuoi eliminare “${nameOf(item)}”?`,
     call: calls.remove,
     argsOf: ({ Id }) => ({ params: { voce: String(Id) } }),
@@ -59,7 +61,9 @@ export function OfficeItems({ kind, title, lead, noun }: Props) {
         note={<RemovedToday removed={removed.data} {...removal} />}
       />
       <Loaded query={items} lines={4}>
-        {data => data.length === 0 && <Empty text={`Non c'è ancora nessun ${name}`} />}
+        {data =>
+          data.length === 0 && <Empty text={`Non c'è ancora ${isFeminine ? 'nessuna' : 'nessun'} ${name}`} />
+        }
       </Loaded>
       {items.data && (
         <ArrangedList
@@ -73,6 +77,11 @@ export function OfficeItems({ kind, title, lead, noun }: Props) {
             <>
               <Flex component="span" className={classes.words} direction="column" flex="1 1 220px" miw={0}>
                 <span>{nameOf(item)}</span>
+                {textsOf(kind, item)
+                  .slice(1)
+                  .map(text => (
+                    <span key={text}>{text}</span>
+                  ))}
                 <span className={classes.soft}>{shownText(item)}</span>
               </Flex>
               <span className={classes.tools}>
@@ -92,6 +101,7 @@ export function OfficeItems({ kind, title, lead, noun }: Props) {
           kind={kind}
           item={shown === 'new' ? undefined : shown}
           noun={noun}
+          done={`${noun} salvat${ending}`}
           title={shown === 'new' ? add : `Modifica ${name}`}
           remove={removal.ask}
           onClose={close}
