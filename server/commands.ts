@@ -3,17 +3,20 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { type Config, readConfig } from './config.ts'
-import { exportDump, importDump } from './db/dump.ts'
 import { type Database, openConfigured } from './db/open.ts'
 import { findRollupDifferences, type RollupDifference, rollupDifferenceText } from './db/rollup-check.ts'
 import { rebuildRollups } from './db/rollups.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { exportDump } from './dump/export-dump.ts'
+import { importDump } from './dump/import-dump.ts'
+import { checkDump, readManifest } from './dump/manifest.ts'
 import { createAdmin } from './features/session/create-admin.ts'
 import { handOver } from './feed/handed-over.ts'
 import { importFeed } from './feed/import-feed.ts'
 import type { FeedReport } from './feed/report.ts'
 import { openFiles } from './files/open-files.ts'
 import { machineClock } from './kit/clock.ts'
+import { readRelease } from './release.ts'
 
 interface Command {
   usage: string
@@ -95,13 +98,29 @@ const commands: Record<string, Command> = {
   },
   export: {
     usage: 'export FOLDER',
-    about: 'writes every table as CSV',
-    run: ({ database, words }) => exportDump(database, required(words[0])),
+    about: 'writes every table as CSV, and every file',
+    run: ({ database, config, words, say }) =>
+      exportDump({
+        database,
+        files: filesOf(config),
+        folder: required(words[0]),
+        release: readRelease(),
+        say,
+      }),
   },
   'import-dump': {
     usage: 'import-dump FOLDER',
-    about: 'fills an empty database from an export',
-    run: ({ database, words }) => importDump(database, required(words[0])),
+    about: 'fills an empty database and store from an export',
+    // A damaged dump must not leave a new database behind.
+    before: async ({ words, say }) => {
+      await checkDump(required(words[0]), readRelease(), say)
+      return false
+    },
+    run: async ({ database, config, words, say }) => {
+      const folder = required(words[0])
+      const dump = await readManifest(folder)
+      await importDump({ database, files: filesOf(config), folder, dump, say })
+    },
   },
   admin: {
     usage: 'admin create NAME EMAIL',

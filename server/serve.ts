@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +19,7 @@ import { machineClock } from './kit/clock.ts'
 import { openPresence, type Presence } from './kit/presence.ts'
 import { explained, placeOf } from './listen.ts'
 import { openPdfEngine } from './pdf/engine.ts'
+import { readRelease } from './release.ts'
 import { ensureWebBuilt } from './web-build.ts'
 import { openWork } from './work.ts'
 import type { WorkerOpening } from './worker-words.ts'
@@ -62,7 +62,7 @@ export async function serve(
   const database = {} as Database
   const jobs = openJobsSoon(database, logger)
   const live = openLiveChanges({ database, url: config.databaseUrl })
-  const services = { config, version: readVersion(), database, files, pdf, jobs, live, now }
+  const services = { config, version: readRelease(), database, files, pdf, jobs, live, now }
   const presence = openPresence()
   const building = mount(services, { app, built, presence })
   building.catch(() => {}) // The failure is reported where `building` is awaited.
@@ -138,13 +138,6 @@ async function fillWithDemo({ database, files, now }: BareServices, say: StartOp
   const onStart = () => say('Loading the demo company…')
   if (!(await loadDemoOnce(database, { today, files, onStart }))) return
   say(`The demo company is there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return version
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

@@ -21,7 +21,8 @@ export interface ListedObject {
 
 /** Stores contents of files; the rows that describe them are in `stored-files.ts`. */
 export interface FileStore {
-  put(content: Uint8Array | Readable, meta: FileMeta): Promise<StoredFile>
+  /** The import of a dump gives the key, to keep it. */
+  put(content: Uint8Array | Readable, meta: FileMeta, key?: string): Promise<StoredFile>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** Lists every object in any order, including leftovers of an interrupted `put`. */

@@ -27,8 +27,7 @@ export class FolderStore implements FileStore {
     this.#folder = folder
   }
 
-  async put(content: Uint8Array | Readable): Promise<StoredFile> {
-    const key = randomKey()
+  async put(content: Uint8Array | Readable, _meta: unknown, key = randomKey()): Promise<StoredFile> {
     const path = this.#pathOf(key)
     const measured = measureContent()
     try {

@@ -37,11 +37,11 @@ export class S3Store implements FileStore {
     this.#config = config
   }
 
-  async put(content: Uint8Array | Readable, meta: FileMeta): Promise<StoredFile> {
+  async put(content: Uint8Array | Readable, meta: FileMeta, key = randomKey()): Promise<StoredFile> {
     if (content instanceof Readable)
-      return spooled(content, (file, stored) => this.#send(createReadStream(file), stored, meta))
+      return spooled(content, key, (file, stored) => this.#send(createReadStream(file), stored, meta))
     const stored = {
-      key: randomKey(),
+      key,
       sizeBytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
       crc32: crc32(content),
@@ -149,6 +149,7 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
 /** Writes a stream to a temporary file first, because S3 needs size and hash before the content. */
 async function spooled(
   content: Readable,
+  key: string,
   send: (file: string, stored: StoredFile) => Promise<unknown>,
 ): Promise<StoredFile> {
   const folder = await mkdtemp(join(tmpdir(), 'soglia-upload-'))
@@ -156,7 +157,7 @@ async function spooled(
     const file = join(folder, 'content')
     const measured = measureContent()
     await pipeline(content, measured.through, createWriteStream(file, { mode: 0o600 }))
-    const stored = { key: randomKey(), ...measured.result() }
+    const stored = { key, ...measured.result() }
     await send(file, stored)
     return stored
   } finally {
