@@ -13,7 +13,7 @@ interface CountedChipsProps<V extends string> {
 /** Filters of a list with their counts; pressing an active chip clears it. */
 export function CountedChips<V extends string>({ label, options, value, onChange }: CountedChipsProps<V>) {
   return (
-    <Flex component="fieldset" wrap="wrap" gap={6}>
+    <Flex component="fieldset" className={classes.choices} gap={6}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <Flex
