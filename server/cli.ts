@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, strangeSettings } from './config.ts'
 import { startServer } from './main.ts'
 import { type EndReason, onProcessEnd } from './process-end.ts'
 import type { RunningServer } from './serve.ts'
@@ -19,6 +19,7 @@ type Ending = Omit<RunningServer, 'app'>
 
 async function start(withWeb: boolean): Promise<void> {
   const config = readConfig(process.env)
+  if (!cluster.isWorker) for (const line of strangeSettings(process.env)) process.stderr.write(`${line}\n`)
   const starting: Promise<Ending> =
     config.workers > 1 && cluster.isPrimary
       ? openWorkers(config, line => process.stderr.write(`${line}\n`))
@@ -44,11 +45,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+/** An option that Node's parser does not know. */
+function isWrongWord(error: Error): boolean {
+  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+}
+
 async function explain(error: Error): Promise<void> {
   const { isUsageError, usage } = await import('./commands.ts')
   const isExpected =
     error instanceof ConfigError ||
     isUsageError(error) ||
+    isWrongWord(error) ||
     /^(DataFolder|Migration|Dump|Feed|Connection|StoreSetting|Start)Error$/.test(error.constructor.name)
   const text = isExpected ? error.message : `Soglia stopped: ${error.message} (LOG_LEVEL=debug tells where).`
   process.stderr.write(`${text}\n`)
@@ -60,10 +67,16 @@ async function explain(error: Error): Promise<void> {
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: 'boolean' }, scale: { type: 'string' }, 'no-web': { type: 'boolean' } },
+    options: {
+      check: { type: 'boolean' },
+      scale: { type: 'string' },
+      'no-web': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   const [name = 'help', ...words] = positionals
-  if (name === 'start') await start(!values['no-web'])
+  if (values.help) say((await import('./commands.ts')).helpFor(name))
+  else if (name === 'start') await start(!values['no-web'])
   else await (await import('./commands.ts')).runCommand({ name, words, flags: values, say })
 } catch (error) {
   await explain(error as Error)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { email as emailAddress } from '#contract/fields/texts.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, type SettingName, settings, shownSettings } from './config.ts'
 import { type Database, openConfigured } from './db/open.ts'
 import { findRollupDifferences, type RollupDifference, rollupDifferenceText } from './db/rollup-check.ts'
 import { rebuildRollups } from './db/rollups.ts'
@@ -16,11 +17,16 @@ import { importFeed } from './feed/import-feed.ts'
 import type { FeedReport } from './feed/report.ts'
 import { openFiles } from './files/open-files.ts'
 import { machineClock } from './kit/clock.ts'
+import { nearest } from './nearest.ts'
 import { readRelease } from './release.ts'
 
 interface Command {
   usage: string
   about: string
+  /** Settings that it reads besides those of the database. */
+  settings?: readonly SettingName[]
+  /** Exit statuses other than 0 and 1. */
+  statuses?: string
   /** Runs before the database opens; true means that the command is done. */
   before?(context: Omit<CommandContext, 'database'>): Promise<boolean>
   run(context: CommandContext): Promise<void>
@@ -37,7 +43,24 @@ interface CommandContext {
   say: (line: string) => void
 }
 
+const ofFiles: readonly SettingName[] = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+]
+
 const commands: Record<string, Command> = {
+  config: {
+    usage: 'config',
+    about: 'prints the settings in force, without their secrets',
+    before: async ({ say }) => {
+      say(shownSettings(process.env).join('\n'))
+      return true
+    },
+    run: async () => {},
+  },
   migrate: {
     usage: 'migrate',
     about: 'brings the schema to this version',
@@ -47,6 +70,7 @@ const commands: Record<string, Command> = {
   demo: {
     usage: 'demo [--scale N]',
     about: 'loads the demo company, N times as large, into an empty database',
+    settings: [...ofFiles, 'SOGLIA_DEMO', 'NODE_ENV'],
     run: async ({ database, config, flags, say }) => {
       if (config.isProduction && !config.isDemo)
         throw new UsageError('no demo company under NODE_ENV=production: set SOGLIA_DEMO=1 if it is meant')
@@ -63,6 +87,8 @@ const commands: Record<string, Command> = {
   import: {
     usage: 'import FOLDER|ZIP',
     about: 'imports a feed of the ERP',
+    settings: ofFiles,
+    statuses: '3 the import left rows out',
     before: async ({ config, words, say }) => {
       if (config.databaseUrl) return false
       const report = await handOver(config.dataFolder, { path: required(words[0]), user: machineUser() }, say)
@@ -99,6 +125,7 @@ const commands: Record<string, Command> = {
   export: {
     usage: 'export FOLDER',
     about: 'writes every table as CSV, and every file',
+    settings: ofFiles,
     run: ({ database, config, words, say }) =>
       exportDump({
         database,
@@ -111,6 +138,7 @@ const commands: Record<string, Command> = {
   'import-dump': {
     usage: 'import-dump FOLDER',
     about: 'fills an empty database and store from an export',
+    settings: ofFiles,
     // A damaged dump must not leave a new database behind.
     before: async ({ words, say }) => {
       await checkDump(required(words[0]), readRelease(), say)
@@ -125,8 +153,14 @@ const commands: Record<string, Command> = {
   admin: {
     usage: 'admin create NAME EMAIL',
     about: 'makes an Admin and prints its first password',
-    run: async ({ database, words: [verb, name, email], say }) => {
+    before: async ({ words: [verb, name, email] }) => {
       if (verb !== 'create') throw new UsageError('the only verb is create')
+      required(name)
+      if (!emailAddress.safeParse(required(email)).success)
+        throw new UsageError(`${email} is no e-mail address`)
+      return false
+    },
+    run: async ({ database, words: [, name, email], say }) => {
       const password = process.env.SOGLIA_ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
       await createAdmin(database, { name: required(name), email: required(email), password })
       say(
@@ -178,7 +212,45 @@ function filesOf(config: Config) {
 
 export function usage(): string {
   const rows = Object.values(commands).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
-  return [`  soglia ${'start'.padEnd(26)}serves the portal`, ...rows].join('\n')
+  const start = `  soglia ${'start'.padEnd(26)}serves the portal`
+  return [start, ...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join(
+    '\n',
+  )
+}
+
+export function helpFor(name: string): string {
+  if (name === 'help') return usage()
+  const {
+    usage: words,
+    about,
+    settings: own,
+    statuses,
+  } = name === 'start' ? startCommand : commandCalled(name)
+  const read: readonly SettingName[] = ['DATABASE_URL', 'SOGLIA_DATA_DIR', ...(own ?? [])]
+  return [
+    `soglia ${words}: ${about}.`,
+    '',
+    'Settings:',
+    ...read.map(setting => `  ${setting.padEnd(22)}${settings[setting].about}`),
+    '',
+    `Exit status: 0 done, 1 failed${statuses ? `, ${statuses}` : ''}.`,
+  ].join('\n')
+}
+
+const startCommand = {
+  usage: 'start [--no-web]',
+  about: 'serves the portal until a signal ends it',
+  settings: (Object.keys(settings) as SettingName[]).filter(
+    name => !/^(DATABASE_URL|SOGLIA_DATA_DIR)$/.test(name),
+  ),
+  statuses: undefined,
+}
+
+function commandCalled(name: string): Command {
+  const command = commands[name]
+  if (command) return command
+  const likely = nearest(name, ['start', 'help', ...Object.keys(commands)])
+  throw new UsageError(`There is no command ${name}: the nearest is ${likely}.`)
 }
 
 interface CommandLine extends Pick<CommandContext, 'words' | 'flags' | 'say'> {
@@ -187,8 +259,7 @@ interface CommandLine extends Pick<CommandContext, 'words' | 'flags' | 'say'> {
 
 export async function runCommand({ name, ...line }: CommandLine): Promise<void> {
   if (name === 'help') return line.say(usage())
-  const command = commands[name]
-  if (!command) throw new UsageError(`no command ${name}`)
+  const command = commandCalled(name)
   const config = readConfig(process.env)
   if (await command.before?.({ ...line, config })) return
   const database = await openConfigured(config, {

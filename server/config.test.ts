@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, settings } from './config.ts'
+import { ConfigError, readConfig, settings, shownSettings, strangeSettings } from './config.ts'
 
 describe('settings', () => {
   test('have values that serve on a laptop', () => {
@@ -32,6 +32,38 @@ describe('settings', () => {
   ])('that cannot be used stop the start with one sentence: %j', (env, name) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(name)
+  })
+  test('that cannot be used are all named at once, and none of their secrets', () => {
+    const env = {
+      PORT: 'tremila',
+      DATABASE_URL: 'postgres//soglia:segreta1@db/soglia',
+      SMTP_URL: 'mail:segreta2',
+      S3_SECRET_ACCESS_KEY: '',
+      SOGLIA_METRICS_TOKEN: 'segreta3',
+      SOGLIA_GEOCODER_URL: 'https://geo.example/?key=segreta4',
+    }
+    expect(() => readConfig(env)).toThrow(
+      /^PORT=tremila .*\nDATABASE_URL=… .*\nSMTP_URL=… .*\nSOGLIA_METRICS_TOKEN=… .*\nSOGLIA_GEOCODER_URL=… .*$/,
+    )
+    expect(() => readConfig(env)).not.toThrow('segreta')
+  })
+  test('are shown without their secrets', () => {
+    const lines = shownSettings({
+      PORT: '8080',
+      DATABASE_URL: 'postgres://soglia:segreta@db.example:5432/soglia',
+      SOGLIA_METRICS_TOKEN: 'segreta-e-piuttosto-lunga',
+      SOGLIA_GEOCODER_URL: 'https://geo.example/cerca?q={q}&key=segreta',
+    })
+    expect(lines).toContain('PORT=8080')
+    expect(lines).toContain('HOST=127.0.0.1 (default)')
+    expect(lines).toContain('DATABASE_URL=postgres://…@db.example:5432/soglia')
+    expect(lines).toContain('SOGLIA_METRICS_TOKEN=…')
+    expect(lines).toContain('SOGLIA_GEOCODER_URL=https://geo.example/cerca')
+    expect(lines.join()).not.toContain('segreta')
+  })
+  test('that are none are told with the nearest', () => {
+    const env = { SOGLIA_DATADIR: '/srv', SOGLIA_DATA_DIR: '/srv', SOGLIA_ADMIN_PASSWORD: 'x', PATH: '/bin' }
+    expect(strangeSettings(env)).toEqual(['SOGLIA_DATADIR is no setting: the nearest is SOGLIA_DATA_DIR.'])
   })
   test.each(['10.0.0.5', '10.0.0.0/24, fd00::/8', 'loopback'])('believe the balancer at %s', trusted => {
     expect(readConfig({ SOGLIA_TRUST_PROXY: trusted }).trustProxy).toBe(trusted)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { nearest } from './nearest.ts'
 
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -123,7 +124,7 @@ export const settings = {
   },
 } as const
 
-type SettingName = keyof typeof settings
+export type SettingName = keyof typeof settings
 type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['value']> }
 
 /** A setting is unusable; the message is one clear sentence for the operator. */
@@ -161,10 +162,6 @@ export interface S3Config {
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readSettings(env)
-  if (values.SOGLIA_WORKERS > 1 && !values.DATABASE_URL)
-    throw new ConfigError(
-      `SOGLIA_WORKERS=${values.SOGLIA_WORKERS} needs DATABASE_URL: the embedded database lives inside one process.`,
-    )
   const isDemoByDefault = values.NODE_ENV !== 'production' && !values.DATABASE_URL
   const isDemo = values.SOGLIA_DEMO ? values.SOGLIA_DEMO === '1' : isDemoByDefault
   return {
@@ -191,24 +188,88 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
+const settingNames = Object.keys(settings) as SettingName[]
+
+/** Throws one error that names all unusable settings, so that an operator mends them in one go. */
 function readSettings(env: NodeJS.ProcessEnv): SettingValues {
-  const names = Object.keys(settings) as SettingName[]
-  return Object.fromEntries(names.map(name => [name, readSetting(name, env[name])])) as SettingValues
+  const read = settingNames.map(name => ({ name, ...readSetting(name, env[name]) }))
+  const values = Object.fromEntries(read.map(({ name, value }) => [name, value])) as SettingValues
+  const problems = read.flatMap(({ problem }) => problem ?? [])
+  if (problems.length === 0) problems.push(...missingBeside(values))
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return values
 }
 
-function readSetting(name: SettingName, text: string | undefined): unknown {
+function readSetting(name: SettingName, text: string | undefined): { value?: unknown; problem?: string } {
   const { value, fallback } = settings[name]
   const given = text === undefined || text === '' ? undefined : text
   const parsed = value.safeParse(given ?? (value instanceof z.ZodOptional ? undefined : fallback))
-  if (parsed.success) return parsed.data
+  if (parsed.success) return { value: parsed.data }
   const hint = parsed.error.issues[0]?.message ?? 'not usable'
-  throw new ConfigError(`${name}=${/SECRET|TOKEN/.test(name) ? '…' : given} cannot be used: ${hint}.`)
+  return { problem: `${name}=${isSecret(name) ? '…' : given} cannot be used: ${hint}.` }
+}
+
+/** Settings that are unusable without another one. */
+function missingBeside(values: SettingValues): string[] {
+  const { SOGLIA_WORKERS, DATABASE_URL, S3_ENDPOINT } = values
+  const store = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]
+  return [
+    ...(SOGLIA_WORKERS > 1 && !DATABASE_URL
+      ? [
+          `SOGLIA_WORKERS=${SOGLIA_WORKERS} needs DATABASE_URL: the embedded database lives inside one process.`,
+        ]
+      : []),
+    ...(S3_ENDPOINT && store.some(value => !value)
+      ? ['S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.']
+      : []),
+  ]
+}
+
+/** Their values contain passwords or keys, and are never printed. */
+const secrets: readonly SettingName[] = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SOGLIA_METRICS_TOKEN',
+  'SOGLIA_TILES_URL',
+  'SOGLIA_GEOCODER_URL',
+]
+
+function isSecret(name: SettingName): boolean {
+  return secrets.includes(name)
+}
+
+/** The settings in force, a line each, without secrets. */
+export function shownSettings(env: NodeJS.ProcessEnv): string[] {
+  return settingNames.map(name => {
+    const given = env[name]
+    if (!given) return `${name}=${settings[name].fallback} (default)`
+    return `${name}=${isSecret(name) ? maskedText(given) : given}`
+  })
+}
+
+/** Leaves the host of an address, because a wrong host is what an operator looks for. */
+function maskedText(text: string): string {
+  const { protocol, host, pathname } = URL.parse(text) ?? { protocol: '', host: '', pathname: '' }
+  return host ? `${protocol}//${text.includes('@') ? '…@' : ''}${host}${pathname}` : '…'
+}
+
+const ownPrefix = 'SOGLIA_'
+/** Environment variables of single commands. */
+const ofCommands = ['SOGLIA_ADMIN_PASSWORD']
+
+/** Names in the environment that look like settings and are none, each with the nearest setting. */
+export function strangeSettings(env: NodeJS.ProcessEnv): string[] {
+  const known: readonly string[] = [...settingNames, ...ofCommands]
+  return Object.keys(env)
+    .filter(name => name.startsWith(ownPrefix) && !known.includes(name))
+    .map(name => `${name} is no setting: the nearest is ${nearest(name, known)}.`)
 }
 
 function toS3(values: SettingValues): S3Config | undefined {
-  if (!values.S3_ENDPOINT) return undefined
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = values
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  if (!bucket || !accessKeyId || !secretAccessKey)
-    throw new ConfigError('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
-  return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey }
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
 import { rebuildRollups } from '#server/db/rollups.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import type { FeedReport } from '#server/feed/report.ts'
@@ -118,6 +120,10 @@ describe('the company at a tenth of its size', () => {
   test('is opened in demo mode only', async () => {
     await expect(refuseDemoCompany(database)).rejects.toThrow('holds the demo company')
     const empty = await openTestDatabase()
+    await refuseDemoCompany(empty.database)
+    await asOwner(empty.database.db, tx =>
+      sql`insert into feed_run (source, origin) values ('demo', 'command')`.execute(tx),
+    )
     await refuseDemoCompany(empty.database)
     await empty.close()
   })

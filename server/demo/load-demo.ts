@@ -15,8 +15,6 @@ import { insertDownloads, storeDownloads } from './downloads.ts'
 import { drawPapers } from './papers.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
 
-const sourceName = 'demo'
-
 export interface DemoOptions {
   /** Multiplies the company of 600 customers and 40,000 orders. */
   scale?: number
@@ -35,7 +33,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const hashing = createUsers(feed.company)
   const drawing = Promise.all([drawOffers(files), drawPapers(feed.company)])
   drawing.catch(() => undefined) // The failure is reported where `drawing` is awaited.
-  const source = { name: sourceName, open: async () => feed }
+  const source = { name: 'demo', open: async () => feed }
   const report = await importFrom(database, source, {
     files,
     now: new Date(`${today}T00:00:00Z`),
@@ -60,7 +58,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
 /** The demo company's passwords are public, so it may only be opened in demo mode. */
 export async function refuseDemoCompany({ db }: Database): Promise<void> {
   const run = await asOwner(db, tx =>
-    tx.selectFrom('feed_run').where('source', '=', sourceName).select('id').limit(1).executeTakeFirst(),
+    tx.selectFrom('feed_run').where('origin', '=', 'demo').select('id').limit(1).executeTakeFirst(),
   )
   if (run)
     throw new ConfigError(
@@ -89,7 +87,7 @@ export function isEmpty({ db }: Database): Promise<boolean> {
   return asOwner(db, async tx => {
     const { rows } = await sql<{ empty: boolean }>`select not exists (select from portal_user) and (
       not exists (select from customer)
-      or (exists (select from feed_run) and not exists (select from feed_run where source <> ${sourceName}))
+      or (exists (select from feed_run) and not exists (select from feed_run where origin <> 'demo'))
     ) as empty`.execute(tx)
     return rows[0]?.empty === true
   })
