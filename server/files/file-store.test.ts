@@ -98,7 +98,7 @@ describe('the folder store', () => {
         yield randomBytes(10)
       })(),
     )
-    const { key } = await new FolderStore(folder).put(watched)
+    const { key } = await new FolderStore(folder).put(watched, pdf)
     expect(seen).toEqual([[`${key}.part`]])
     expect(existsSync(join(folder, `${key}.part`))).toBe(false)
   })
