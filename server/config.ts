@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { nearest } from './nearest.ts'
+import { nearest } from '#rules/nearest.ts'
 
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal']
 
