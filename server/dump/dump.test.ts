@@ -9,7 +9,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { recordFile } from '#server/files/stored-files.ts'
-import { aUser } from '#tests/support/factories.ts'
+import { aToken, aUser } from '#tests/support/factories.ts'
 import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { newPlace } from '#tests/support/new-database.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -42,10 +42,11 @@ afterAll(async () => {
   place[Symbol.dispose]()
 })
 
-/** Rows with odd texts, empty beside missing ones, a used and deleted number, an unsent mail, and a stored file. */
+/** Odd texts, a used and deleted number, an unsent mail, a running session, a saved view, and a stored file. */
 async function fill(database: Database): Promise<void> {
   await feed.importing(database, smallFeed())
   const user = await aUser(database, { role: 'Admin', code: '' })
+  await aToken(database, user)
   const content = randomBytes(300_000)
   const meta = { name: `${odd}.pdf`, contentType: 'application/pdf' }
   const stored = await files.put(content, meta)
@@ -55,6 +56,8 @@ async function fill(database: Database): Promise<void> {
     await sql`insert into customer_note (customer_code, text, author, noted_on)
       select code, ${odd}, '', '2026-11-24' from customer`.execute(tx)
     await sql`delete from customer_note where id = (select max(id) from customer_note)`.execute(tx)
+    await sql`insert into mail_message (template, recipient, subject, body_text, body_html)
+      values ('prova', 'a@example.com', ${odd}, ${odd}, '')`.execute(tx)
     await sql`insert into saved_view (user_id, name, address)
       values (${user.id}, ${odd}, ${JSON.stringify({ tab: 1, cerca: odd })})`.execute(tx)
   })
@@ -85,6 +88,12 @@ async function stateOf({ db }: Database): Promise<State> {
 
 async function loadInto(database: Database): Promise<FileStore> {
   const store = openFiles({ folder: folderFor('loaded') })
+  const put = store.put.bind(store)
+  // The embedded database has one connection, so this waits in vain if a file is stored in a transaction.
+  store.put = async (...given) => {
+    await asOwner(database.db, tx => sql`select 1`.execute(tx))
+    return put(...given)
+  }
   await checkDump(dump, release, say)
   await importDump({ database, files: store, folder: dump, dump: await readManifest(dump), say })
   return store

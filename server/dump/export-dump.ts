@@ -7,16 +7,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { type FileStore, measureContent } from '#server/files/file-store.ts'
-import { contentChunks } from '#server/files/stored-files.ts'
-import {
-  contentFile,
-  DumpError,
-  type Manifest,
-  type Measured,
-  schemaVersion,
-  tableFile,
-  writeManifest,
-} from './manifest.ts'
+import { contentChunks, type FileRow } from '#server/files/stored-files.ts'
+import { contentFile, DumpError, type Manifest, schemaVersion, tableFile, writeManifest } from './manifest.ts'
 import { dumpedTables, listColumns, readSequences } from './tables.ts'
 
 export interface DumpPlace {
@@ -27,12 +19,7 @@ export interface DumpPlace {
   say: (line: string) => void
 }
 
-interface FileRow {
-  key: string
-  name: string
-  size_bytes: number
-  sha256: string
-}
+type Stored = Pick<FileRow, 'key' | 'name' | 'size_bytes' | 'sha256'>
 
 /** Writes every table as CSV, and every file, to move to another engine or another store. */
 export async function exportDump({ database, files, folder, release, say }: DumpPlace): Promise<void> {
@@ -45,7 +32,7 @@ export async function exportDump({ database, files, folder, release, say }: Dump
       tables[table] = await writeTable(client, table, columns.get(table) ?? [], folder)
       say(`${at + 1} of ${dumpedTables.length} tables: ${table}, ${tables[table].rows} rows`)
     }
-    const { rows } = await client.query<FileRow>(
+    const { rows } = await client.query<Stored>(
       'select key, name, size_bytes, sha256 from stored_file order by key',
     )
     return { tables, sequences: await readSequences(client), rows }
@@ -53,14 +40,17 @@ export async function exportDump({ database, files, folder, release, say }: Dump
   const copied: Manifest['files'] = {}
   for (const [at, row] of found.rows.entries()) {
     copied[row.key] = await writeContent(files, row, folder)
-    if ((at + 1) % filesAStep === 0 || at + 1 === found.rows.length)
-      say(`${at + 1} of ${found.rows.length} files`)
+    tellFiles(say, at + 1, found.rows.length)
   }
   const { tables, sequences } = found
   await writeManifest(folder, { release, migrations: schemaVersion, tables, sequences, files: copied })
 }
 
 const filesAStep = 500
+
+export function tellFiles(say: DumpPlace['say'], done: number, all: number): void {
+  if (done % filesAStep === 0 || done === all) say(`${done} of ${all} files`)
+}
 
 async function makeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -74,15 +64,14 @@ async function writeTable(client: pg.PoolClient, table: string, columns: string[
   return { ...(await writePart(copy, join(folder, tableFile(table)))), rows: copy.rowCount }
 }
 
-async function writeContent(files: FileStore, row: FileRow, folder: string): Promise<Measured> {
+async function writeContent(files: FileStore, row: Stored, folder: string) {
   return writePart(contentChunks(files, row), join(folder, contentFile(row.key))).catch((cause: Error) => {
     throw new DumpError(`The file ${row.name} (${row.key}) cannot be read from the store: ${cause.message}.`)
   })
 }
 
-async function writePart(content: AsyncIterable<Uint8Array>, path: string): Promise<Measured> {
+async function writePart(content: AsyncIterable<Uint8Array>, path: string) {
   const part = measureContent()
   await pipeline(content, part.through, createWriteStream(path, { mode: 0o600, flush: true }))
-  const { sizeBytes, sha256 } = part.result()
-  return { bytes: sizeBytes, sha256 }
+  return part.result()
 }

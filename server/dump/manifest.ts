@@ -8,7 +8,7 @@ import { measureContent } from '#server/files/file-store.ts'
 /** A dump cannot be written or read; the message is for the operator. */
 export class DumpError extends Error {}
 
-const measured = z.object({ bytes: z.int(), sha256: z.string() })
+const measured = z.object({ sizeBytes: z.int(), sha256: z.string() })
 
 const manifest = z.object({
   release: z.string(),
@@ -19,7 +19,6 @@ const manifest = z.object({
 })
 
 export type Manifest = z.infer<typeof manifest>
-export type Measured = z.infer<typeof measured>
 
 const manifestName = 'dump.json'
 export const tableFile = (table: string) => `${table}.csv`
@@ -46,8 +45,8 @@ export async function checkDump(folder: string, release: string, say: (line: str
     ...Object.entries(found.files).map(([key, sum]) => [contentFile(key), sum] as const),
   ]
   for (const [name, expected] of parts) {
-    const { bytes, sha256 } = await measureFile(join(folder, name))
-    if (bytes !== expected.bytes || sha256 !== expected.sha256)
+    const { sizeBytes, sha256 } = await measureFile(join(folder, name))
+    if (sizeBytes !== expected.sizeBytes || sha256 !== expected.sha256)
       throw new DumpError(`The dump is damaged: ${name} is not what was written. Nothing was imported.`)
   }
   say(`Checked ${parts.length} parts of the dump, written by Soglia ${found.release}.`)
@@ -66,13 +65,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-async function measureFile(path: string): Promise<Measured> {
+async function measureFile(path: string) {
   const content = measureContent()
   try {
     for await (const _ of content.through(createReadStream(path)));
   } catch {
     throw new DumpError(`The dump is damaged: ${path} cannot be read. Nothing was imported.`)
   }
-  const { sizeBytes, sha256 } = content.result()
-  return { bytes: sizeBytes, sha256 }
+  return content.result()
 }

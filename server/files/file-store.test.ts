@@ -43,6 +43,14 @@ function storeBehaviour(open: () => FileStore) {
     expect((await buffer(await open().get(first.key))).toString()).toBe(pieces.join(''))
   })
 
+  it('keeps the key that is given, and refuses one that is none', async () => {
+    const key = randomBytes(32).toString('hex')
+    const texts = [Readable.from([Buffer.from('uno')]), Buffer.from('due')]
+    for (const text of texts) expect((await open().put(text, pdf, key)).key).toBe(key)
+    expect((await buffer(await open().get(key))).toString()).toBe('due')
+    await expect(open().put(Buffer.from('tre'), pdf, '../altrove')).rejects.toThrow(FileStoreError)
+  })
+
   it('keeps an empty file', async () => {
     const stored = await open().put(Buffer.alloc(0), pdf)
     expect(await buffer(await open().get(stored.key))).toHaveLength(0)
