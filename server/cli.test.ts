@@ -17,11 +17,12 @@ function soglia(words: string, env: Record<string, string> = {}) {
   return { status, stdout, stderr }
 }
 
-describe.concurrent('a command', () => {
+describe('a command', () => {
   test.each([
     ['--help', /soglia import FOLDER[\s\S]*COMMAND --help/],
     ['import --help', /DATABASE_URL[\s\S]*Exit status: 0 done, 1 failed, 3 the import left rows out/],
     ['start -h', /soglia start[\s\S]*SOGLIA_PUBLIC_URL/],
+    ['config', /^PORT=3000 \(default\)$/m],
   ])('%s tells how it is called, and ends with 0', (words, text) => {
     const { status, stdout, stderr } = soglia(words)
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
@@ -32,6 +33,12 @@ describe.concurrent('a command', () => {
     ['improt feed', {}, 'There is no command improt: the nearest is import.'],
     ['import --chek', {}, "Unknown option '--chek'"],
     ['admin create mario mario', {}, 'mario is no e-mail address'],
+    [
+      'start',
+      { SOGLIA_DATADIR: '/srv', PORT: 'x' },
+      'SOGLIA_DATADIR is no setting: the nearest is SOGLIA_DATA_DIR',
+    ],
+    ['start', { SOGLIA_DATADIR: '/srv', PORT: 'x' }, 'PORT=x cannot be used'],
     ['migrate', { DATABASE_URL: 'mysql://u:segreta@db' }, 'DATABASE_URL=… cannot be used'],
   ])('%s says what is wrong, and ends with 1', (words, env, text) => {
     const { status, stderr } = soglia(words, env)

@@ -18,8 +18,8 @@ const lastOfStart = 1_000
 type Ending = Omit<RunningServer, 'app'>
 
 async function start(withWeb: boolean): Promise<void> {
+  if (cluster.isPrimary) for (const line of strangeSettings(process.env)) process.stderr.write(`${line}\n`)
   const config = readConfig(process.env)
-  if (!cluster.isWorker) for (const line of strangeSettings(process.env)) process.stderr.write(`${line}\n`)
   const starting: Promise<Ending> =
     config.workers > 1 && cluster.isPrimary
       ? openWorkers(config, line => process.stderr.write(`${line}\n`))

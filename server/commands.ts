@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { email as emailAddress } from '#contract/fields/texts.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { nearest } from '#rules/nearest.ts'
-import { type Config, readConfig, type SettingName, settings, shownSettings } from './config.ts'
+import { type Config, readConfig, type SettingName, settingNames, settings, shownSettings } from './config.ts'
 import { type Database, openConfigured } from './db/open.ts'
 import { findRollupDifferences, type RollupDifference, rollupDifferenceText } from './db/rollup-check.ts'
 import { rebuildRollups } from './db/rollups.ts'
@@ -20,16 +20,19 @@ import { openFiles } from './files/open-files.ts'
 import { machineClock } from './kit/clock.ts'
 import { readRelease } from './release.ts'
 
-interface Command {
+interface Described {
   usage: string
   about: string
   /** Settings that it reads besides those of the database. */
   settings?: readonly SettingName[]
   /** Exit statuses other than 0 and 1. */
   statuses?: string
+}
+interface Command extends Described {
   /** Runs before the database opens; true means that the command is done. */
   before?(context: Omit<CommandContext, 'database'>): Promise<boolean>
-  run(context: CommandContext): Promise<void>
+  /** Missing in a command that needs no database. */
+  run?(context: CommandContext): Promise<void>
 }
 interface Flags {
   check?: boolean | undefined
@@ -43,13 +46,8 @@ interface CommandContext {
   say: (line: string) => void
 }
 
-const ofFiles: readonly SettingName[] = [
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-]
+const ofDatabase: readonly SettingName[] = ['DATABASE_URL', 'SOGLIA_DATA_DIR']
+const ofFiles = settingNames.filter(name => name.startsWith('S3_'))
 
 const commands: Record<string, Command> = {
   config: {
@@ -59,7 +57,6 @@ const commands: Record<string, Command> = {
       say(shownSettings(process.env).join('\n'))
       return true
     },
-    run: async () => {},
   },
   migrate: {
     usage: 'migrate',
@@ -210,46 +207,38 @@ function filesOf(config: Config) {
   return openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
 }
 
+/** `cli.ts` runs the start by itself, without loading the other commands. */
+const described: Readonly<Record<string, Described>> = {
+  start: {
+    usage: 'start [--no-web]',
+    about: 'serves the portal',
+    settings: settingNames.filter(name => !ofDatabase.includes(name)),
+  },
+  ...commands,
+}
+
 export function usage(): string {
-  const rows = Object.values(commands).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
-  const start = `  soglia ${'start'.padEnd(26)}serves the portal`
-  return [start, ...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join(
-    '\n',
-  )
+  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
+  return [...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join('\n')
 }
 
 export function helpFor(name: string): string {
   if (name === 'help') return usage()
-  const {
-    usage: words,
-    about,
-    settings: own,
-    statuses,
-  } = name === 'start' ? startCommand : commandCalled(name)
-  const read: readonly SettingName[] = ['DATABASE_URL', 'SOGLIA_DATA_DIR', ...(own ?? [])]
+  const command = described[name] ?? refuseName(name)
   return [
-    `soglia ${words}: ${about}.`,
+    `soglia ${command.usage}: ${command.about}.`,
     '',
     'Settings:',
-    ...read.map(setting => `  ${setting.padEnd(22)}${settings[setting].about}`),
+    ...[...ofDatabase, ...(command.settings ?? [])].map(
+      setting => `  ${setting.padEnd(22)}${settings[setting].about}`,
+    ),
     '',
-    `Exit status: 0 done, 1 failed${statuses ? `, ${statuses}` : ''}.`,
+    `Exit status: 0 done, 1 failed${command.statuses ? `, ${command.statuses}` : ''}.`,
   ].join('\n')
 }
 
-const startCommand = {
-  usage: 'start [--no-web]',
-  about: 'serves the portal until a signal ends it',
-  settings: (Object.keys(settings) as SettingName[]).filter(
-    name => !/^(DATABASE_URL|SOGLIA_DATA_DIR)$/.test(name),
-  ),
-  statuses: undefined,
-}
-
-function commandCalled(name: string): Command {
-  const command = commands[name]
-  if (command) return command
-  const likely = nearest(name, ['start', 'help', ...Object.keys(commands)])
+function refuseName(name: string): never {
+  const likely = nearest(name, ['help', ...Object.keys(described)])
   throw new UsageError(`There is no command ${name}: the nearest is ${likely}.`)
 }
 
@@ -259,7 +248,7 @@ interface CommandLine extends Pick<CommandContext, 'words' | 'flags' | 'say'> {
 
 export async function runCommand({ name, ...line }: CommandLine): Promise<void> {
   if (name === 'help') return line.say(usage())
-  const command = commandCalled(name)
+  const command = commands[name] ?? refuseName(name)
   const config = readConfig(process.env)
   if (await command.before?.({ ...line, config })) return
   const database = await openConfigured(config, {
@@ -267,7 +256,7 @@ export async function runCommand({ name, ...line }: CommandLine): Promise<void> 
     onProgress: line.say,
   })
   try {
-    await command.run({ ...line, database, config })
+    await command.run?.({ ...line, database, config })
   } finally {
     await database.close()
   }

@@ -56,10 +56,17 @@ describe('settings', () => {
     })
     expect(lines).toContain('PORT=8080')
     expect(lines).toContain('HOST=127.0.0.1 (default)')
-    expect(lines).toContain('DATABASE_URL=postgres://…@db.example:5432/soglia')
+    expect(lines).toContain('DATABASE_URL=postgres://…db.example:5432…')
     expect(lines).toContain('SOGLIA_METRICS_TOKEN=…')
-    expect(lines).toContain('SOGLIA_GEOCODER_URL=https://geo.example/cerca')
+    expect(lines).toContain('SOGLIA_GEOCODER_URL=https://…geo.example…')
     expect(lines.join()).not.toContain('segreta')
+  })
+  test('are secret if they are an address or a key, but for the one that people type', () => {
+    const open = Object.entries(settings).filter(([, setting]) => !('isSecret' in setting))
+    const suspicious = open
+      .map(([name]) => name)
+      .filter(name => /URL|ENDPOINT|KEY|SECRET|TOKEN|PASS/.test(name))
+    expect(suspicious).toEqual(['SOGLIA_PUBLIC_URL'])
   })
   test('that are none are told with the nearest', () => {
     const env = { SOGLIA_DATADIR: '/srv', SOGLIA_DATA_DIR: '/srv', SOGLIA_ADMIN_PASSWORD: 'x', PATH: '/bin' }

@@ -17,6 +17,14 @@ function isNetwork(text: string): boolean {
   )
 }
 
+interface Setting {
+  about: string
+  fallback: string
+  value: z.ZodType
+  /** The value may contain a password or a key, and is never printed. */
+  isSecret?: true
+}
+
 /** Every setting of the server, from environment variables only; a test compares the README's table with this list. */
 export const settings = {
   PORT: { about: 'Port to listen on', fallback: '3000', value: z.coerce.number().int().min(0).max(65535) },
@@ -55,25 +63,38 @@ export const settings = {
     value: z.enum(['0', '1']).optional(),
   },
   DATABASE_URL: {
+    isSecret: true,
     about: 'PostgreSQL 15 or newer, instead of the embedded database',
     fallback: '',
     value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   },
   SMTP_URL: {
+    isSecret: true,
     about: 'Mail server; without it messages wait in the queue, readable by the Admin',
     fallback: '',
     value: z.url({ protocol: /^smtps?$/ }).optional(),
   },
   MAIL_FROM: { about: 'Sender of the mails', fallback: 'soglia@localhost', value: z.string().min(3) },
   S3_ENDPOINT: {
+    isSecret: true,
     about: 'S3-compatible store for files, instead of the data folder',
     fallback: '',
     value: z.url({ protocol: /^https?$/ }).optional(),
   },
   S3_REGION: { about: 'Region of the store', fallback: 'us-east-1', value: z.string().min(1) },
   S3_BUCKET: { about: 'Bucket of the store', fallback: '', value: z.string().min(1).optional() },
-  S3_ACCESS_KEY_ID: { about: 'Key of the store', fallback: '', value: z.string().min(1).optional() },
-  S3_SECRET_ACCESS_KEY: { about: 'Secret of the store', fallback: '', value: z.string().min(1).optional() },
+  S3_ACCESS_KEY_ID: {
+    isSecret: true,
+    about: 'Key of the store',
+    fallback: '',
+    value: z.string().min(1).optional(),
+  },
+  S3_SECRET_ACCESS_KEY: {
+    isSecret: true,
+    about: 'Secret of the store',
+    fallback: '',
+    value: z.string().min(1).optional(),
+  },
   SOGLIA_WORKERS: {
     about: 'How many processes serve on the port together; with DATABASE_URL only',
     fallback: '1',
@@ -85,6 +106,7 @@ export const settings = {
     value: z.coerce.number().min(0).max(600).optional(),
   },
   SOGLIA_METRICS_TOKEN: {
+    isSecret: true,
     about: 'Opens `/metrics` to whoever sends it as bearer token',
     fallback: '',
     value: z
@@ -93,6 +115,7 @@ export const settings = {
       .optional(),
   },
   SOGLIA_TILES_URL: {
+    isSecret: true,
     about:
       'Tiles under the map, `https://tiles.example/{z}/{x}/{y}.png`; without it the map draws its own land',
     fallback: '',
@@ -110,6 +133,7 @@ export const settings = {
     value: z.string().max(200).optional(),
   },
   SOGLIA_GEOCODER_URL: {
+    isSecret: true,
     about: 'Search of addresses, asked by the server; `{q}` is the text, the answer is GeoJSON',
     fallback: '',
     value: z
@@ -122,7 +146,7 @@ export const settings = {
     fallback: 'info, or warn in the demo',
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   },
-} as const
+} as const satisfies Record<string, Setting>
 
 export type SettingName = keyof typeof settings
 type SettingValues = { [Name in SettingName]: z.output<(typeof settings)[Name]['value']> }
@@ -188,7 +212,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-const settingNames = Object.keys(settings) as SettingName[]
+export const settingNames = Object.keys(settings) as SettingName[]
 
 /** Throws one error that names all unusable settings, so that an operator mends them in one go. */
 function readSettings(env: NodeJS.ProcessEnv): SettingValues {
@@ -225,19 +249,9 @@ function missingBeside(values: SettingValues): string[] {
   ]
 }
 
-/** Their values contain passwords or keys, and are never printed. */
-const secrets: readonly SettingName[] = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'SOGLIA_METRICS_TOKEN',
-  'SOGLIA_TILES_URL',
-  'SOGLIA_GEOCODER_URL',
-]
-
 function isSecret(name: SettingName): boolean {
-  return secrets.includes(name)
+  const setting: Setting = settings[name]
+  return setting.isSecret === true
 }
 
 /** The settings in force, a line each, without secrets. */
@@ -249,13 +263,12 @@ export function shownSettings(env: NodeJS.ProcessEnv): string[] {
   })
 }
 
-/** Leaves the host of an address, because a wrong host is what an operator looks for. */
+/** Shows the host of an address, which operators look for. Keys may stand in any other part. */
 function maskedText(text: string): string {
-  const { protocol, host, pathname } = URL.parse(text) ?? { protocol: '', host: '', pathname: '' }
-  return host ? `${protocol}//${text.includes('@') ? '…@' : ''}${host}${pathname}` : '…'
+  const { protocol, host } = URL.parse(text) ?? { protocol: '', host: '' }
+  return host ? `${protocol}//…${host}…` : '…'
 }
 
-const ownPrefix = 'SOGLIA_'
 /** Environment variables of single commands. */
 const ofCommands = ['SOGLIA_ADMIN_PASSWORD']
 
@@ -263,7 +276,7 @@ const ofCommands = ['SOGLIA_ADMIN_PASSWORD']
 export function strangeSettings(env: NodeJS.ProcessEnv): string[] {
   const known: readonly string[] = [...settingNames, ...ofCommands]
   return Object.keys(env)
-    .filter(name => name.startsWith(ownPrefix) && !known.includes(name))
+    .filter(name => name.startsWith('SOGLIA_') && !known.includes(name))
     .map(name => `${name} is no setting: the nearest is ${nearest(name, known)}.`)
 }
 
