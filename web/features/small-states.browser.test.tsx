@@ -5,6 +5,7 @@ import { monthNumbers } from '#rules/months.ts'
 import { withManufacturer } from '#tests/components/sample-data.ts'
 import { show, showScreen } from '#tests/components/show.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
+import { HistoryPanel } from './customer-sheet/history-panel.tsx'
 import { documentsScreen } from './documents/screen.ts'
 import { PointList } from './map/point-list.tsx'
 import { drawnMonthly } from './monthly/monthly-columns.tsx'
@@ -19,6 +20,28 @@ import { TargetDialog } from './targets/target-dialog.tsx'
 
 const nothing = () => undefined
 const text = (words: string | RegExp) => expect.element(page.getByText(words))
+
+test('of a customer’s history the notes alone are changed', async () => {
+  const event = (Tipo: 'nota' | 'ordine', IdNota: number | null) => ({
+    ...{ Tipo, Data: '2026-11-20', Testo: `Riga ${Tipo}`, Autore: 'Bianchi', Progressivo: null, IdNota },
+    VersioneNota: IdNota && 1,
+  })
+  const notes = { unsent: [], hasDraft: false, open: nothing, discard: nothing, dialog: null }
+  await show(<HistoryPanel customer={{ ClCodCli: 'C1', NomeAgente: 'Bianchi' }} notes={notes} />, {
+    as: 'Agente',
+    answers: {
+      customerSheet: {
+        timeline: { ProssimoPasso: null, Righe: [event('nota', 3), event('ordine', null)], Altre: false },
+      },
+      customerNotes: { removed: [] },
+    },
+  })
+  const change = page.getByRole('button', { name: /^Modifica la nota/ })
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect.element(row('Riga nota').filter({ has: change })).toBeVisible()
+  await expect.element(row('Riga ordine')).toBeVisible()
+  expect(row('Riga ordine').filter({ has: change }).elements()).toEqual([])
+})
 
 test('a code without documents says so', async () => {
   await showScreen(documentsScreen, { at: '/doc', answers: { ...withManufacturer, documents: { data: [] } } })

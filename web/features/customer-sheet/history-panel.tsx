@@ -37,7 +37,7 @@ const views = [
 ] as const
 
 interface Props {
-  customer: CustomerHead
+  customer: Pick<CustomerHead, 'ClCodCli' | 'NomeAgente'>
   notes: NoteWork
 }
 
