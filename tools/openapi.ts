@@ -2,13 +2,13 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, join } from 'node:path'
 import { contract } from '#contract/index.ts'
 import { openApiOf } from '#server/kit/open-api.ts'
+import { readRelease } from '#server/release.ts'
 import { apiPages } from './api-pages.ts'
 
 // Writes openapi.json, so that reviews show every change of wire and access, and docs/api, a page a feature for people.
 // --check reports whether they are fresh.
 const root = join(import.meta.dirname, '..')
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-const fresh = new Map([['openapi.json', `${JSON.stringify(openApiOf(contract, version), null, 2)}\n`]])
+const fresh = new Map([['openapi.json', `${JSON.stringify(openApiOf(contract, readRelease()), null, 2)}\n`]])
 for (const [file, text] of apiPages(contract)) fresh.set(`docs/api/${file}`, text)
 const written = globSync(['openapi.json', 'docs/api/*.md'], { cwd: root })
 const left = written.filter(path => !fresh.has(path))
