@@ -159,10 +159,10 @@ test('a session outlasts a reload, an old token, a server in trouble and a lost 
     page.on('request', request => {
       if (request.url().endsWith('/auth/login')) renewals += 1
     })
-    let refused = 0
+    let calls = 0
     await page.route('**/api/orders/production?**', async route => {
-      refused += 1
-      if (refused === 1)
+      calls += 1
+      if (calls === 1)
         await route.fulfill({
           status: 401,
           contentType: 'application/problem+json',
@@ -172,6 +172,8 @@ test('a session outlasts a reload, an old token, a server in trouble and a lost 
     })
     await page.getByText('Consegnati', { exact: true }).click()
     await expect(page.getByRole('columnheader', { name: 'Consegnato il' })).toBeVisible()
+    // Until the repeated call is answered, the rows before it stay.
+    await expect.poll(() => calls).toBeGreaterThan(1)
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     expect(renewals).toBe(1)
   })
