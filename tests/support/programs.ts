@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,15 +79,14 @@ export function startProgram(
   { env = {}, cwd = folder, as = {} }: ProgramOptions = {},
 ): Program {
   const { PATH } = process.env
-  const child = spawn(command, args, { cwd, env: { PATH, ...env }, ...as, stdio: ['ignore', 'pipe', 'pipe'] })
   const path = join(folder, `${name}.log`)
-  const log = createWriteStream(path, { flags: 'a' })
-  child.stdout?.pipe(log, { end: false })
-  child.stderr?.pipe(log, { end: false })
+  const log = openSync(path, 'a')
+  const child = spawn(command, args, { cwd, env: { PATH, ...env }, ...as, stdio: ['ignore', log, log] })
+  closeSync(log)
   const program = {
     name,
     child,
-    exit: once(child, 'exit').then(() => log.end()),
+    exit: once(child, 'exit'),
     isUp: () => child.exitCode === null && child.signalCode === null,
     log: () => (existsSync(path) ? readFileSync(path, 'utf8') : ''),
   }
