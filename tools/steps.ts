@@ -30,6 +30,7 @@ const built: RunStep[] = [
 ]
 const components = vitest('component tests', '--config', 'tests/components/vitest.config.ts')
 const faults = vitest('faults', '--config', 'tests/faults/vitest.config.ts')
+const unit = { ...vitest('unit tests', '--project', 'alone'), env: onEmbedded }
 const embedded = { ...vitest('unit, API and access tests, embedded database'), env: onEmbedded }
 const postgres = vitest('API and access tests, PostgreSQL', '--project', 'server')
 const browser: RunStep = { name: 'browser', command: ['playwright', 'test'] }
@@ -62,8 +63,8 @@ export function landingPlan(day = dayInTurn()): Plan {
   const cluster = ['node', 'tests/cluster/run.ts', 'kill an instance', 'kill the primary', 'pgbouncer']
   return [
     [built, texts],
-    [[types, components], [{ ...faults, env: { SOGLIA_FAULTS_SHARE: '0.2' } }]],
-    [[{ ...vitest('unit tests', '--project', 'alone'), env: onEmbedded }, ...thirds]],
+    [[types, components, unit], [{ ...faults, env: { SOGLIA_FAULTS_SHARE: '0.2' } }]],
+    [thirds],
     [
       [
         browser,
