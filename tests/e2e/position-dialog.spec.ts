@@ -30,6 +30,7 @@ async function chooseByKeys(page: Page, name: string, typed?: string) {
 
 /** Chooses everything of a 110 except what the test is about. */
 async function configure(page: Page) {
+  await expect(group(page, 'Tipologia').locator(':focus')).toHaveCount(1)
   await chooseByKeys(page, 'Tipologia', 'battente')
   await chooseByKeys(page, 'Modello', '110')
   await page.keyboard.press('Control+Enter')

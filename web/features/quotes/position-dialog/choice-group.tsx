@@ -26,13 +26,15 @@ interface ChoiceGroupProps {
   onChoose: (code: string) => void
   onRefused?: (option: GroupOption) => void
   look?: 'cards' | 'wide' | 'chips'
+  /** A dialog that opens begins here. */
+  isFirst?: boolean
 }
 
 const searchedAbove = 12
 
 /** A radio group of pictures; arrow keys move the focus, Space or Enter chooses. */
 export function ChoiceGroup({ label, note, options, value, error, ...props }: ChoiceGroupProps) {
-  const { required = true, look = 'cards', onChoose, onRefused } = props
+  const { required = true, look = 'cards', isFirst = false, onChoose, onRefused } = props
   const id = useId()
   const [search, setSearch] = useState('')
   const shown = options.filter(({ name }) => holdsAllWords(name, search))
@@ -72,6 +74,7 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
             option={option}
             isChosen={option.code === value}
             tabIndex={roving.tabIndexOf(index)}
+            isFirst={isFirst && roving.tabIndexOf(index) === 0}
             onChoose={() => choose(option)}
           />
         ))}
@@ -92,10 +95,11 @@ interface OptionProps {
   option: GroupOption
   isChosen: boolean
   tabIndex: number
+  isFirst: boolean
   onChoose: () => void
 }
 
-function Option({ option, isChosen, tabIndex, onChoose }: OptionProps) {
+function Option({ option, isChosen, tabIndex, isFirst, onChoose }: OptionProps) {
   const { name, picture, price, refusal } = option
   return (
     // An input would choose with the arrows, and a card is more than its text.
@@ -110,6 +114,7 @@ function Option({ option, isChosen, tabIndex, onChoose }: OptionProps) {
       aria-checked={isChosen}
       aria-disabled={refusal ? true : undefined}
       tabIndex={tabIndex}
+      data-autofocus={isFirst || undefined}
       onClick={onChoose}
     >
       {picture && <span className={classes.picture}>{picture}</span>}

@@ -32,6 +32,7 @@ export function StepType(step: StepProps) {
         value={type}
         error={problems.tipologia}
         look="wide"
+        isFirst
         onChoose={code => dispatch({ do: 'type', type: code as keyof typeof types })}
         onRefused={() => notify.warning('Per selezionare una tipologia diversa creare una nuova posizione')}
       />
