@@ -1,10 +1,11 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig, strangeSettings } from './config.ts'
+import { ConfigError, readConfig, wholeEnvironment } from './config.ts'
 import { startServer } from './main.ts'
 import { type EndReason, onProcessEnd } from './process-end.ts'
 import type { RunningServer } from './serve.ts'
+import { strangeSettings } from './told-settings.ts'
 import { openWorkers, tellOpening } from './workers.ts'
 
 // @NOTE commands are loaded on demand, so that a start waits for nothing that it does not need.
@@ -17,13 +18,13 @@ const lastOfStart = 1_000
 
 type Ending = Omit<RunningServer, 'app'>
 
-async function start(withWeb: boolean): Promise<void> {
+async function start({ withWeb, isTold }: { withWeb: boolean; isTold: boolean }): Promise<void> {
   if (cluster.isPrimary) for (const line of strangeSettings(process.env)) process.stderr.write(`${line}\n`)
   const config = readConfig(process.env)
   const starting: Promise<Ending> =
     config.workers > 1 && cluster.isPrimary
       ? openWorkers(config, line => process.stderr.write(`${line}\n`))
-      : startServer(process.env, { say, withWeb })
+      : startServer(process.env, { say, withWeb, isTold })
   onProcessEnd(reason => void end(starting, reason))
   const server = await starting
   if (cluster.isWorker) return tellOpening(server)
@@ -56,7 +57,9 @@ async function explain(error: Error): Promise<void> {
     error instanceof ConfigError ||
     isUsageError(error) ||
     isWrongWord(error) ||
-    /^(DataFolder|Migration|Dump|Feed|Connection|StoreSetting|Start)Error$/.test(error.constructor.name)
+    /^(DataFolder|UnknownDatabase|Migration|Dump|Feed|Connection|StoreSetting|Start)Error$/.test(
+      error.constructor.name,
+    )
   const text = isExpected ? error.message : `Soglia stopped: ${error.message} (LOG_LEVEL=debug tells where).`
   process.stderr.write(`${text}\n`)
   if (!isExpected && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
@@ -64,19 +67,25 @@ async function explain(error: Error): Promise<void> {
   process.exitCode = 1
 }
 
+// Rows, files and dumps of a company are for the user who runs the portal.
+process.umask(0o077)
+
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
       check: { type: 'boolean' },
       scale: { type: 'string' },
+      create: { type: 'boolean' },
+      example: { type: 'boolean' },
       'no-web': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
   const [name = 'help', ...words] = positionals
+  Object.assign(process.env, wholeEnvironment(process.env))
   if (values.help) say((await import('./commands.ts')).helpFor(name))
-  else if (name === 'start') await start(!values['no-web'])
+  else if (name === 'start') await start({ withWeb: !values['no-web'], isTold: values.create === true })
   else await (await import('./commands.ts')).runCommand({ name, words, flags: values, say })
 } catch (error) {
   await explain(error as Error)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { email as emailAddress } from '#contract/fields/texts.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { nearest } from '#rules/nearest.ts'
-import { type Config, readConfig, type SettingName, settingNames, settings, shownSettings } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { databaseName } from './db/known-database.ts'
 import { type Database, openConfigured } from './db/open.ts'
 import { findRollupDifferences, type RollupDifference, rollupDifferenceText } from './db/rollup-check.ts'
 import { rebuildRollups } from './db/rollups.ts'
@@ -19,6 +20,8 @@ import type { FeedReport } from './feed/report.ts'
 import { openFiles } from './files/open-files.ts'
 import { machineClock } from './kit/clock.ts'
 import { readRelease } from './release.ts'
+import { type SettingName, settingNames, settings } from './settings.ts'
+import { exampleSettings, shownSettings } from './told-settings.ts'
 
 interface Described {
   usage: string
@@ -31,11 +34,15 @@ interface Described {
 interface Command extends Described {
   /** Runs before the database opens; true means that the command is done. */
   before?(context: Omit<CommandContext, 'database'>): Promise<boolean>
+  /** It may make a new database: in production an embedded one only with `--create`, or none at all. */
+  makes?: 'always' | 'outside production'
   /** Missing in a command that needs no database. */
   run?(context: CommandContext): Promise<void>
 }
 interface Flags {
   check?: boolean | undefined
+  create?: boolean | undefined
+  example?: boolean | undefined
   scale?: string | undefined
 }
 interface CommandContext {
@@ -46,28 +53,30 @@ interface CommandContext {
   say: (line: string) => void
 }
 
-const ofDatabase: readonly SettingName[] = ['DATABASE_URL', 'SOGLIA_DATA_DIR']
+const ofDatabase: readonly SettingName[] = ['SOGLIA_ENV_FILE', 'DATABASE_URL', 'SOGLIA_DATA_DIR', 'NODE_ENV']
 const ofFiles = settingNames.filter(name => name.startsWith('S3_'))
 
 const commands: Record<string, Command> = {
   config: {
-    usage: 'config',
-    about: 'prints the settings in force, without their secrets',
-    before: async ({ say }) => {
-      say(shownSettings(process.env).join('\n'))
+    usage: 'config [--example]',
+    about: 'prints the settings in force, without their secrets, or a settings file to fill in',
+    before: async ({ flags, say }) => {
+      say(flags.example ? exampleSettings() : shownSettings(process.env).join('\n'))
       return true
     },
   },
   migrate: {
-    usage: 'migrate',
+    usage: 'migrate [--create]',
     about: 'brings the schema to this version',
+    makes: 'always',
     run: async ({ database, say }) =>
       say(database.migrated.length > 0 ? database.migrated.join('\n') : 'Nothing to do.'),
   },
   demo: {
     usage: 'demo [--scale N]',
     about: 'loads the demo company, N times as large, into an empty database',
-    settings: [...ofFiles, 'SOGLIA_DEMO', 'NODE_ENV'],
+    settings: [...ofFiles, 'SOGLIA_DEMO'],
+    makes: 'outside production',
     run: async ({ database, config, flags, say }) => {
       if (config.isProduction && !config.isDemo)
         throw new UsageError('no demo company under NODE_ENV=production: set SOGLIA_DEMO=1 if it is meant')
@@ -133,9 +142,10 @@ const commands: Record<string, Command> = {
       }),
   },
   'import-dump': {
-    usage: 'import-dump FOLDER',
+    usage: 'import-dump FOLDER [--create]',
     about: 'fills an empty database and store from an export',
     settings: ofFiles,
+    makes: 'always',
     // A damaged dump must not leave a new database behind.
     before: async ({ words, say }) => {
       await checkDump(required(words[0]), readRelease(), say)
@@ -210,7 +220,7 @@ function filesOf(config: Config) {
 /** `cli.ts` runs the start by itself, without loading the other commands. */
 const described: Readonly<Record<string, Described>> = {
   start: {
-    usage: 'start [--no-web]',
+    usage: 'start [--create] [--no-web]',
     about: 'serves the portal',
     settings: settingNames.filter(name => !ofDatabase.includes(name)),
   },
@@ -251,13 +261,20 @@ export async function runCommand({ name, ...line }: CommandLine): Promise<void> 
   const command = commands[name] ?? refuseName(name)
   const config = readConfig(process.env)
   if (await command.before?.({ ...line, config })) return
+  process.stderr.write(`This works on ${databaseName(config)}.\n`)
   const database = await openConfigured(config, {
     onWaiting: why => line.say(`${why}; asking again…`),
     onProgress: line.say,
+    mayBeNew: mayMake(command, config, line.flags),
   })
   try {
     await command.run?.({ ...line, database, config })
   } finally {
     await database.close()
   }
+}
+
+function mayMake({ makes }: Command, { isProduction, databaseUrl }: Config, { create }: Flags): boolean {
+  if (!isProduction) return makes !== undefined
+  return makes === 'always' && Boolean(create || databaseUrl)
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, settings, shownSettings, strangeSettings } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { settings } from './settings.ts'
+import { shownSettings, strangeSettings } from './told-settings.ts'
 
 describe('settings', () => {
   test('have values that serve on a laptop', () => {

@@ -80,7 +80,7 @@ function tellWork(jobs: Jobs, services: Services): void {
   })
   at('*/10 * * * *', 'deliveries.settle', () => settleDeliveries(database))
   at('50 2 * * *', 'requests.export', async () => {
-    const exported = await exportRequests(db, config.returnFolder)
+    const exported = await exportRequests(db, config.returns)
     if (exported > 0) log.info({ exported }, 'order requests were written for the ERP')
   })
   at('10 3 * * *', 'files.sweep', async () => {

@@ -5,10 +5,15 @@ import { migrations } from './migrations/index.ts'
 
 export class MigrationError extends Error {}
 
+/** True if a version of Soglia has made its schema here. */
+export async function hasSchema(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`select to_regclass('kysely_migration') is not null as found`)
+  return rows[0].found
+}
+
 /** True if the schema has this version. */
 export async function isMigrated(client: pg.ClientBase): Promise<boolean> {
-  const { rows: found } = await client.query(`select to_regclass('kysely_migration') is not null as found`)
-  if (!found[0].found) return false
+  if (!(await hasSchema(client))) return false
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(row => row.name).join() === Object.keys(migrations).sort().join()
 }

@@ -6,8 +6,9 @@ import { connectPatiently, type Patience } from './connect.ts'
 import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
+import { refuseUnknownFolder, refuseUnknownServer } from './known-database.ts'
 import { locks } from './locks.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { hasSchema, isMigrated, migrate } from './migrate.ts'
 import { lendConnection } from './owner.ts'
 import { pipelined } from './pipelined.ts'
 import { refuseTransactionPooling } from './pooling.ts'
@@ -28,6 +29,8 @@ export interface Database {
 interface OpenOptions {
   /** Gets progress messages while the database opens. */
   onProgress?: ((line: string) => void) | undefined
+  /** Without it, a database that has no schema of Soglia yet is refused. */
+  mayBeNew?: boolean | undefined
 }
 export interface PostgresOptions extends OpenOptions {
   url: string
@@ -47,13 +50,13 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
   return 'url' in options ? openPostgres(options) : openInFolder(options)
 }
 
-export function openConfigured(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-  { onBroken, onWaiting, onProgress }: Partial<PostgresOptions & EmbeddedOptions> = {},
+export async function openConfigured(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'>,
+  { onBroken, onWaiting, onProgress, mayBeNew = true }: Partial<PostgresOptions & EmbeddedOptions> = {},
 ): Promise<Database> {
-  return config.databaseUrl
-    ? openDatabase({ url: config.databaseUrl, onWaiting, onProgress })
-    : openDatabase({ folder: join(config.dataFolder, 'db'), onBroken, onProgress })
+  if (config.databaseUrl) return openDatabase({ url: config.databaseUrl, onWaiting, onProgress, mayBeNew })
+  if (!mayBeNew) refuseUnknownFolder(config)
+  return openDatabase({ folder: join(config.dataFolder, 'db'), onBroken, onProgress })
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -94,7 +97,7 @@ function kyselyOn(pool: pg.Pool): Kysely<DB> {
 
 async function prepare(
   pool: pg.Pool,
-  { onProgress = () => {}, ...patience }: OpenOptions & Patience,
+  { onProgress = () => {}, mayBeNew = true, ...patience }: OpenOptions & Patience,
 ): Promise<string[]> {
   const client = await connectPatiently(pool, patience)
   let broken: Error | undefined
@@ -102,7 +105,9 @@ async function prepare(
     if (pool.options.max > 1) await refuseTransactionPooling(client, pool)
     await client.query('set statement_timeout = 0') // Another instance may be migrating for a long time.
     await client.query('select pg_advisory_lock($1)', [locks.preparation])
-    if (await isPrepared(client)) return []
+    const found = await findPreparation(client)
+    if (found === 'done') return []
+    if (found === 'none' && !mayBeNew) refuseUnknownServer(String(pool.options.connectionString))
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)
     const migrated = await migrate(
@@ -120,10 +125,12 @@ async function prepare(
 }
 
 /** Recognizes a prepared database in five statements, so that an ordinary start need not wait for locks. */
-async function isPrepared(client: pg.ClientBase): Promise<boolean> {
-  if (!(await hasRoles(client))) return false
+async function findPreparation(client: pg.ClientBase): Promise<'none' | 'partly' | 'done'> {
+  if (!(await hasRoles(client))) return 'none'
   await client.query(`set role ${ownerRole}`)
   const isDone = (await isMigrated(client)) && (await isAsDeclared(client))
+  const isBegun = isDone || (await hasSchema(client))
   await client.query('reset role')
-  return isDone
+  if (isDone) return 'done'
+  return isBegun ? 'partly' : 'none'
 }

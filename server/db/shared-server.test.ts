@@ -57,6 +57,21 @@ describe.runIf(server)('two portals on one PostgreSQL server (needs TEST_DATABAS
   const customers = ({ db }: Database) =>
     asOwner(db, async tx => (await sql<{ code: string }>`select code from customer`.execute(tx)).rows)
 
+  test('a command that may make no database refuses a new one, and leaves it new', async () => {
+    const url = await aDatabase(await aLogin('createrole'))
+    const { hostname, port, pathname } = new URL(url)
+    await expect(openDatabase({ url, mayBeNew: false })).rejects.toThrow(
+      `PostgreSQL at ${hostname}:${port}${pathname} holds no tables of Soglia: look at DATABASE_URL.`,
+    )
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } =
+      await client.query(`select from pg_namespace where nspname like 'pgboss%' or nspname = 'soglia'
+      union all select from pg_class where relnamespace = 'public'::regnamespace`)
+    await client.end()
+    expect(rows).toEqual([])
+  })
+
   test('each with a login of its own, started at once, keeps its rows to itself', async () => {
     const places = [await aDatabase(await aLogin('createrole')), await aDatabase(await aLogin('createrole'))]
     const [one, other] = await openAll(places)

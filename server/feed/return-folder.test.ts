@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Papa from 'papaparse'
@@ -54,7 +63,7 @@ afterEach(async () => {
   await asOwner(opened.database.db, tx => tx.deleteFrom('quote').execute())
 })
 
-const run = () => exportRequests(opened.database.db, folder)
+const run = (group?: number) => exportRequests(opened.database.db, { folder, group })
 const written = (id: number, file: string) => readFileSync(join(folder, `richiesta-${id}`, file), 'utf8')
 const rowsOf = (text: string) =>
   Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
@@ -94,6 +103,25 @@ test('what is confirmed is written, once; the rest waits', async () => {
   expect(readdirSync(folder)).toEqual([`richiesta-${id}`])
   expect((await exportedAt(id)).exported_at).toBeInstanceOf(Date)
   expect(await run()).toBe(0)
+})
+
+/** Group and rights of a folder or file. */
+function rightsOf(path: string): string {
+  const { gid, mode } = statSync(path)
+  return `${gid} ${(mode & 0o777).toString(8)}`
+}
+
+test.each([
+  ['the portal alone', undefined, '700', '600'],
+  ['a group too', process.getgid?.() ?? 0, '770', '660'],
+])('a request is for %s', async (_, group, folders, files) => {
+  const id = await aRequest('confermata')
+  await run(group)
+  const own = process.getgid?.() ?? 0
+  expect(rightsOf(folder)).toBe(`${own} ${folders}`)
+  expect(rightsOf(join(folder, `richiesta-${id}`))).toBe(`${own} ${folders}`)
+  for (const name of ['testata.csv', 'righe.csv'])
+    expect(rightsOf(join(folder, `richiesta-${id}`, name))).toBe(`${own} ${files}`)
 })
 
 test('the head and the lines say what was asked for', async () => {

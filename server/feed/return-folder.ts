@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ReturnPlace } from '#server/config.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -15,13 +16,14 @@ type RequestRow = Selectable<DB['order_request']>
  * Writes the confirmed requests into the folder that the ERP reads. A request that cannot be written does not stop the
  * others.
  */
-export async function exportRequests(db: Kysely<DB>, folder: string): Promise<number> {
+export async function exportRequests(db: Kysely<DB>, place: ReturnPlace): Promise<number> {
   const failures: unknown[] = []
   let exported = 0
-  await removeLeftovers(folder)
+  await openTo(place.group, place.folder)
+  await removeLeftovers(place.folder)
   for (const id of await asOwner(db, listWaiting)) {
     try {
-      if (await asOwner(db, tx => exportOne(tx, folder, id))) exported += 1
+      if (await asOwner(db, tx => exportOne(tx, place, id))) exported += 1
     } catch (error) {
       failures.push(error)
     }
@@ -42,7 +44,7 @@ async function listWaiting(tx: Writer): Promise<number[]> {
 }
 
 /** The folder is written before the mark. After a crash between the two, the folder is found and left alone. */
-async function exportOne(tx: Writer, folder: string, id: number): Promise<boolean> {
+async function exportOne(tx: Writer, place: ReturnPlace, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('order_request')
     .where('quote_id', '=', id)
@@ -53,7 +55,7 @@ async function exportOne(tx: Writer, folder: string, id: number): Promise<boolea
     .skipLocked()
     .executeTakeFirst()
   if (!row) return false
-  await writeRequest(folder, row)
+  await writeRequest(place, row)
   await tx
     .updateTable('order_request')
     .set({ exported_at: sql<Date>`clock_now()` })
@@ -62,23 +64,36 @@ async function exportOne(tx: Writer, folder: string, id: number): Promise<boolea
   return true
 }
 
-async function writeRequest(folder: string, row: RequestRow): Promise<void> {
+async function writeRequest({ folder, group }: ReturnPlace, row: RequestRow): Promise<void> {
   const target = join(folder, `richiesta-${row.quote_id}`)
   const content = row.content as unknown as RequestContent
   const request = { row, content }
   const head = toCsv(headColumns, [request])
   if (await isWritten(target, head)) return
   const unfinished = join(folder, `${unfinishedStart}${row.quote_id}-${randomUUID()}`)
-  await mkdir(unfinished, { recursive: true })
+  await openTo(group, unfinished)
   try {
     await writeSafely(join(unfinished, 'testata.csv'), head)
     const lines = content.righe.map(line => ({ number: content.numero, line }))
     await writeSafely(join(unfinished, 'righe.csv'), toCsv(lineColumns, lines))
+    if (group !== undefined)
+      for (const name of ['testata.csv', 'righe.csv']) await giveTo(group, join(unfinished, name), 0o660)
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
+}
+
+/** Makes a folder for the portal's own user, and for the group if there is one. */
+async function openTo(group: number | undefined, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first && group !== undefined) await giveTo(group, folder, 0o770)
+}
+
+async function giveTo(group: number, path: string, mode: number): Promise<void> {
+  await chown(path, process.getuid?.() ?? 0, group)
+  await chmod(path, mode)
 }
 
 const unfinishedStart = '.richiesta-'
@@ -104,7 +119,7 @@ async function isWritten(target: string, head: string): Promise<boolean> {
 }
 
 async function writeSafely(path: string, text: string): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(text)
     await file.sync()

@@ -5,6 +5,8 @@ import { root } from '#tests/support/programs.ts'
 import { writeExample } from './example.ts'
 import { writeNginx } from './nginx-cases.ts'
 
+/** systemd's own figure, from 0 to 10. */
+const mostExposed = 2
 const analyze = '/usr/bin/systemd-analyze'
 
 /** Lets the real programs parse the examples in deploy/. */
@@ -15,8 +17,13 @@ export async function examples(): Promise<string> {
   })
   execFileSync('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginx({})], { stdio: 'inherit' })
   if (existsSync(analyze)) {
-    const unit = writeExample('soglia.service', { '/opt/soglia/node_modules/.bin/node': process.execPath })
-    execFileSync(analyze, ['verify', unit], { stdio: 'inherit' })
+    const services = ['soglia.service', 'soglia-import.service'].map(name =>
+      writeExample(name, { '/opt/soglia/node_modules/.bin/node': process.execPath }),
+    )
+    const units = [...services, writeExample('soglia-import.timer', {})]
+    execFileSync(analyze, ['verify', ...units], { stdio: 'inherit' })
+    const judged = ['security', '--offline=true', `--threshold=${mostExposed * 10}`, ...services]
+    execFileSync(analyze, judged, { stdio: 'ignore' })
     read.push('systemd')
   }
   return `understood by ${read.join(', ')}`

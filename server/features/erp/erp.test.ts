@@ -24,7 +24,7 @@ const keys = async () => (await portal.call(imports.keys, { as: admin })).json()
 const feedZip = async () => asZip(await zipOf({ 'gruppi.csv': feedFile('gruppi.csv', 'PORTE,MPM PORTE,1') }))
 
 function write(name: string): void {
-  const folder = join(portal.services.config.returnFolder, name)
+  const folder = join(portal.services.config.returns.folder, name)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'testata.csv'), 'Numero\n12\n')
   writeFileSync(join(folder, 'righe.csv'), 'Numero\n12\n')
@@ -89,7 +89,7 @@ test('the return folder is listed, fetched request by request, and emptied of wh
   expect(await list()).toEqual(['richiesta-13'])
   expect((await portal.call(erp.taken, of('richiesta-12'))).problem().code).toBe('return.unknown')
   expect((await portal.call(erp.fetch, of('richiesta-99'))).problem().code).toBe('return.unknown')
-  expect(readdirSync(portal.services.config.returnFolder)).toContain('altro')
+  expect(readdirSync(portal.services.config.returns.folder)).toContain('altro')
   for (const name of ['..', 'altro', 'richiesta-12/../altro'])
     expect((await portal.call(erp.fetch, of(name))).statusCode).toBeGreaterThan(400)
 })

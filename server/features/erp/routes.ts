@@ -18,14 +18,14 @@ export const erpRoutes: Handlers<typeof erp> = {
     }),
   },
   run: ({ tx, params, key }) => readRun(tx, params.importazione, { keyId: key.id }),
-  returned: ({ services }) => listReturned(services.config.returnFolder),
+  returned: ({ services }) => listReturned(services.config.returns.folder),
   fetch: async ({ params, services }) => {
-    const body = await zipReturned(services.config.returnFolder, params.richiesta)
+    const body = await zipReturned(services.config.returns.folder, params.richiesta)
     return async () => ({ body, fileName: `${params.richiesta}.zip` })
   },
   taken: {
     steps: async ({ params, services, transaction, key, caller }) => {
-      await removeReturned(services.config.returnFolder, params.richiesta)
+      await removeReturned(services.config.returns.folder, params.richiesta)
       await transaction(tx =>
         recordAudit(tx, entryOf(key, caller, { action: 'return.taken', subject: params.richiesta })),
       )

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Config } from '#server/config.ts'
+
+/** A command found no database and may not make one; the message is for the operator. */
+export class UnknownDatabaseError extends Error {}
+
+type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>
+
+/** Names the database of these settings, without a password. */
+export function databaseName({ databaseUrl, dataFolder }: Place): string {
+  if (!databaseUrl) return `the embedded database in ${resolve(dataFolder, 'db')}`
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  return `PostgreSQL at ${hostname}:${port || 5432}${pathname}`
+}
+
+/** A command with the wrong settings would otherwise fill a new database where nobody looks for it. */
+export function refuseUnknownFolder(place: Place & { isProduction: boolean }): void {
+  const folder = resolve(place.dataFolder, 'db')
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  const command = place.isProduction ? 'soglia start --create' : 'soglia start'
+  throw new UnknownDatabaseError(
+    `There is no database in ${folder}: look at SOGLIA_DATA_DIR and SOGLIA_ENV_FILE. "${command}" makes a new one.`,
+  )
+}
+
+export function refuseUnknownServer(databaseUrl: string): never {
+  const name = databaseName({ databaseUrl, dataFolder: '' })
+  throw new UnknownDatabaseError(
+    `${name} holds no tables of Soglia: look at DATABASE_URL. "soglia migrate" makes them.`,
+  )
+}

@@ -1,0 +1,46 @@
+import { nearest } from '#rules/nearest.ts'
+import { isSecret, type SettingName, settingNames, settings } from './settings.ts'
+
+/** The settings in force, a line each, without secrets. */
+export function shownSettings(env: NodeJS.ProcessEnv): string[] {
+  return settingNames.map(name => {
+    const given = env[name]
+    if (!given) return `${name}=${settings[name].fallback} (default)`
+    return `${name}=${isSecret(name) ? maskedText(given) : given}`
+  })
+}
+
+/** Shows the host of an address, which operators look for. Keys may stand in any other part. */
+function maskedText(text: string): string {
+  const { protocol, host } = URL.parse(text) ?? { protocol: '', host: '' }
+  return host ? `${protocol}//…${host}…` : '…'
+}
+
+/** The two settings that every installation needs. */
+const installed: Partial<Record<SettingName, string>> = {
+  NODE_ENV: 'production',
+  SOGLIA_DATA_DIR: '/var/lib/soglia',
+}
+
+/** A settings file to fill in. */
+export function exampleSettings(): string {
+  const lines = settingNames
+    .filter(name => name !== 'SOGLIA_ENV_FILE')
+    .flatMap(name => {
+      const { about, fallback } = settings[name]
+      const told = fallback ? `${about} (when absent: ${fallback})` : about
+      return ['', `# ${told}`, installed[name] ? `${name}=${installed[name]}` : `#${name}=`]
+    })
+  return ['# Settings of Soglia. A value that contains # stands in quotes.', ...lines].join('\n')
+}
+
+/** Environment variables of single commands. */
+const ofCommands = ['SOGLIA_ADMIN_PASSWORD']
+
+/** Names in the environment that look like settings and are none, each with the nearest setting. */
+export function strangeSettings(env: NodeJS.ProcessEnv): string[] {
+  const known: readonly string[] = [...settingNames, ...ofCommands]
+  return Object.keys(env)
+    .filter(name => name.startsWith('SOGLIA_') && !known.includes(name))
+    .map(name => `${name} is no setting: the nearest is ${nearest(name, known)}.`)
+}
