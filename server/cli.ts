@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig, wholeEnvironment } from './config.ts'
+import { readConfig, wholeEnvironment } from './config.ts'
 import { startServer } from './main.ts'
 import { type EndReason, onProcessEnd } from './process-end.ts'
 import type { RunningServer } from './serve.ts'
@@ -46,24 +46,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** An option that Node's parser does not know. */
-function isWrongWord(error: Error): boolean {
-  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
-}
-
 async function explain(error: Error): Promise<void> {
-  const { isUsageError, usage } = await import('./commands.ts')
-  const isExpected =
-    error instanceof ConfigError ||
-    isUsageError(error) ||
-    isWrongWord(error) ||
-    /^(DataFolder|UnknownDatabase|Migration|Dump|Feed|Connection|StoreSetting|Start)Error$/.test(
-      error.constructor.name,
-    )
-  const text = isExpected ? error.message : `Soglia stopped: ${error.message} (LOG_LEVEL=debug tells where).`
-  process.stderr.write(`${text}\n`)
-  if (!isExpected && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
-  if (isUsageError(error)) process.stderr.write(`${usage()}\n`)
+  const { UsageError } = await import('./kit/command-error.ts')
+  const { sentenceOf } = await import('./told-errors.ts')
+  const sentence = sentenceOf(error)
+  process.stderr.write(`${sentence ?? `Soglia stopped: ${error.message} (LOG_LEVEL=debug tells where).`}\n`)
+  if (!sentence && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
+  if (error instanceof UsageError) process.stderr.write(`${(await import('./command-line.ts')).usage()}\n`)
   process.exitCode = 1
 }
 
@@ -84,9 +73,15 @@ try {
   })
   const [name = 'help', ...words] = positionals
   Object.assign(process.env, wholeEnvironment(process.env))
-  if (values.help) say((await import('./commands.ts')).helpFor(name))
+  if (values.help) say((await import('./command-line.ts')).helpFor(name))
   else if (name === 'start') await start({ withWeb: !values['no-web'], isTold: values.create === true })
-  else await (await import('./commands.ts')).runCommand({ name, words, flags: values, say })
+  else
+    process.exitCode = await (await import('./command-line.ts')).runCommand({
+      name,
+      words,
+      flags: values,
+      say,
+    })
 } catch (error) {
   await explain(error as Error)
 }

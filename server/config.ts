@@ -29,7 +29,7 @@ export interface Config {
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
 }
 
-/** Where order requests are written for the ERP. */
+/** The folder in which the ERP finds order requests. */
 export interface ReturnPlace {
   folder: string
   /** Id of the group that reads them there. */

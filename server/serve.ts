@@ -10,10 +10,9 @@ import { noReach, withReach } from './db/reach.ts'
 import { loadDemoOnce, refuseDemoCompany } from './demo/load-demo.ts'
 import { openLiveChanges } from './events/live-changes.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
-import { takeImports } from './feed/handed-over.ts'
-import { importFeed } from './feed/import-feed.ts'
 import { type FileStore, StoreSettingError } from './files/file-store.ts'
 import { openFiles } from './files/open-files.ts'
+import { takeCommands } from './handed-over.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
 import { machineClock } from './kit/clock.ts'
 import { openPresence, type Presence } from './kit/presence.ts'
@@ -73,13 +72,13 @@ export async function serve(
     else await refuseDemoCompany(database)
     await building
     await explained(app.listen(placeOf(config)), config)
-    const imports = database.engine ? await takeFeeds(services, logger) : undefined
+    const handed = database.engine ? await takeHanded(services, logger) : undefined
     const work = openWork(jobs, { ...services, log: logger })
     const close = async (drainSeconds = 0) => {
       presence.isLeaving = true
       await pause(drainSeconds * 1_000)
       presence.isGone = true
-      imports?.close()
+      handed?.close()
       await app.close()
       await live.close()
       await work.stop()
@@ -95,17 +94,17 @@ export async function serve(
   }
 }
 
-/** Only this process can open the embedded database, so `soglia import` hands its feeds over. */
-async function takeFeeds({ database, files, config, now }: BareServices, logger: Logger) {
-  const take = await takeImports(config.dataFolder, ({ path, user }, onProgress) =>
-    importFeed(database, path, {
-      files,
-      now: now(),
-      begun: { startedBy: { origin: 'command', name: user } },
-      onProgress,
-    }),
-  )
-  if (!take) logger.warn('the path of the data folder is too long: no import is taken while the portal runs')
+/** Only this process can open the embedded database, so other commands hand their work over. */
+async function takeHanded({ database, files, config, now }: BareServices, logger: Logger) {
+  const take = await takeCommands(config.dataFolder, async (handed, say) => {
+    const { runHanded } = await import('./command-line.ts')
+    const context = { database, config, files: () => files, now: now(), say }
+    return runHanded(handed, context).catch((error: Error) => {
+      logger.warn({ err: error, command: handed.name }, 'a command failed')
+      throw error
+    })
+  })
+  if (!take) logger.warn('the path of the data folder is too long: no command works while the portal runs')
   return take
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { noReach, withReach } from '#server/db/reach.ts'
 import { recordAudit } from '#server/kit/audit.ts'
+import { CommandError } from '#server/kit/command-error.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import type { Services } from '#server/kit/services.ts'
 
@@ -22,7 +23,8 @@ export async function createAdmin(
       .values({ name, email, role: 'Admin', password_hash, activated_at: sql<Date>`clock_now()` })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
-    if (created.numInsertedOrUpdatedRows === 0n) throw new Error(`There is a user called ${name} already.`)
+    if (created.numInsertedOrUpdatedRows === 0n)
+      throw new CommandError(`There is a user called ${name} already.`)
     await recordAudit(tx, { actor: '', action: 'user.created', subject: name, address: '' })
   })
 }

@@ -3,32 +3,38 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { FeedError } from '#server/db/import-lock.ts'
-import type { FeedReport } from './report.ts'
+import { CommandError } from './kit/command-error.ts'
+import { sentenceOf } from './told-errors.ts'
 
+/** A command of a user of the machine; access to the data folder is proof enough. */
 export interface Handed {
-  path: string
-  /** A user of the machine; access to the data folder is proof enough. */
+  name: string
+  words: string[]
+  flags: Record<string, string | boolean | undefined>
   user: string
+  /** A password given for the Admin to make. */
+  password: string | undefined
 }
-type Run = (handed: Handed, onProgress: (line: string) => void) => Promise<FeedReport>
-type Told = { line: string } | { report: FeedReport } | { refused: string }
+type Say = (line: string) => void
+/** Gives the exit status of the command. */
+type Run = (handed: Handed, say: Say) => Promise<number>
+type Told = { line: string } | { status: number } | { refused: string }
 
 // The kernel's limit for socket names.
 const longestName = 107
 
-/** Accepts feeds from `soglia import` on the same machine, because only this process may open the database. */
-export async function takeImports(dataFolder: string, run: Run): Promise<{ close(): void } | undefined> {
+/** Accepts commands of the same machine, because only this process may open the embedded database. */
+export async function takeCommands(dataFolder: string, run: Run): Promise<{ close(): void } | undefined> {
   const name = socketOf(dataFolder)
   if (name.length > longestName) return undefined
-  // Access to this folder is the permission to import.
+  // Access to this folder is the permission to run commands.
   mkdirSync(join(dataFolder, 'import'), { recursive: true, mode: 0o700 })
   chmodSync(join(dataFolder, 'import'), 0o700)
   rmSync(name, { force: true }) // A leftover of a killed process; the folder's lock proves that no other process uses it.
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
-    socket.on('error', () => {}) // If the command ends, the import continues.
+    socket.on('error', () => {}) // If the command ends, its work here continues.
     socket.once('close', () => sockets.delete(socket))
     void answer(socket, run)
   }).unref()
@@ -46,32 +52,27 @@ export async function takeImports(dataFolder: string, run: Run): Promise<{ close
 async function answer(socket: Socket, run: Run): Promise<void> {
   const tell = (told: Told) => void (socket.writable && socket.write(`${JSON.stringify(told)}\n`))
   for await (const line of createInterface({ input: socket })) {
-    const { path, user = '' } = JSON.parse(line) as Pick<Handed, 'path'> & Partial<Handed>
-    await run({ path, user }, progress => tell({ line: progress })).then(
-      report => tell({ report }),
-      error => tell({ refused: error instanceof FeedError ? error.message : 'Errore interno.' }),
+    await run(JSON.parse(line), line => tell({ line })).then(
+      status => tell({ status }),
+      error => tell({ refused: sentenceOf(error) ?? 'The portal could not do it: its log says why.' }),
     )
     break
   }
   socket.end()
 }
 
-/** Hands a feed to the portal that runs on this data folder; undefined if none runs. */
-export async function handOver(
-  dataFolder: string,
-  { path, user }: Handed,
-  onProgress: (line: string) => void,
-): Promise<FeedReport | undefined> {
+/** Hands a command to the portal that runs on this data folder; undefined if none runs. */
+export async function handOver(dataFolder: string, handed: Handed, say: Say): Promise<number | undefined> {
   const socket = await reach(socketOf(dataFolder))
   if (!socket) return undefined
-  socket.write(`${JSON.stringify({ path: resolve(path), user })}\n`)
+  socket.write(`${JSON.stringify(handed)}\n`)
   for await (const line of createInterface({ input: socket })) {
     const told = JSON.parse(line) as Told
-    if ('line' in told) onProgress(told.line)
-    else if ('report' in told) return told.report
-    else throw new FeedError(told.refused)
+    if ('line' in told) say(told.line)
+    else if ('status' in told) return told.status
+    else throw new CommandError(told.refused)
   }
-  throw new FeedError("Il portale è stato fermato durante l'importazione: riprovare quando sarà riavviato.")
+  throw new CommandError('The portal was stopped meanwhile: try again once it runs.')
 }
 
 async function reach(name: string): Promise<Socket | undefined> {

@@ -1,0 +1,151 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join, resolve } from 'node:path'
+import { nearest } from '#rules/nearest.ts'
+import {
+  type Command,
+  type CommandContext,
+  commands,
+  type Described,
+  type Flags,
+  type Line,
+  ofDatabase,
+} from './commands.ts'
+import { type Config, readConfig } from './config.ts'
+import { databaseName } from './db/known-database.ts'
+import { openConfigured } from './db/open.ts'
+import { openFiles } from './files/open-files.ts'
+import { type Handed, handOver } from './handed-over.ts'
+import { machineClock } from './kit/clock.ts'
+import { CommandError, UsageError } from './kit/command-error.ts'
+import { settingNames, settings } from './settings.ts'
+import { exampleSettings, shownSettings } from './told-settings.ts'
+
+/** `cli.ts` runs the start by itself, without loading the other commands. */
+const described: Readonly<Record<string, Described>> = {
+  start: {
+    usage: 'start [--create] [--no-web]',
+    about: 'serves the portal',
+    settings: settingNames.filter(name => !ofDatabase.includes(name)),
+  },
+  config: {
+    usage: 'config [--example]',
+    about: 'prints the settings in force, without their secrets, or a settings file to fill in',
+  },
+  ...commands,
+}
+
+export function usage(): string {
+  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
+  return [...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join('\n')
+}
+
+export function helpFor(name: string): string {
+  if (name === 'help') return usage()
+  const command = described[name] ?? refuseName(name)
+  return [
+    `soglia ${command.usage}: ${command.about}.`,
+    '',
+    'Settings:',
+    ...[...ofDatabase, ...(command.settings ?? [])].map(
+      setting => `  ${setting.padEnd(22)}${settings[setting].about}`,
+    ),
+    '',
+    `Exit status: 0 done, 1 failed${command.statuses ? `, ${command.statuses}` : ''}.`,
+  ].join('\n')
+}
+
+function refuseName(name: string): never {
+  const likely = nearest(name, ['help', ...Object.keys(described)])
+  throw new UsageError(`There is no command ${name}: the nearest is ${likely}.`)
+}
+
+interface CommandLine extends Pick<Line, 'words' | 'flags' | 'say'> {
+  name: string
+}
+
+/** Gives the exit status. */
+export async function runCommand({ name, flags, ...given }: CommandLine): Promise<number> {
+  const { say } = given
+  if (name === 'help') say(usage())
+  else if (name === 'config') say(flags.example ? exampleSettings() : shownSettings(process.env).join('\n'))
+  else
+    return runOnDatabase(name, {
+      ...given,
+      flags,
+      user: machineUser(),
+      password: process.env.SOGLIA_ADMIN_PASSWORD,
+    })
+  return 0
+}
+
+async function runOnDatabase(name: string, given: Line): Promise<number> {
+  const command = commands[name] ?? refuseName(name)
+  const config = readConfig(process.env)
+  await command.before?.(given)
+  const line = { ...given, words: command.isOnPath ? withWholePath(given.words) : given.words }
+  process.stderr.write(`This works on ${databaseName(config)}.\n`)
+  if (config.databaseUrl || command.beside === 'alone') return runHere(command, line, config)
+  if (command.beside === 'copy') return runOnCopy(command, line, config)
+  return (await handOver(config.dataFolder, handed(name, line), line.say)) ?? runHere(command, line, config)
+}
+
+/** The portal that runs on the embedded database does what was handed to it. */
+export async function runHanded(
+  { name, ...line }: Handed,
+  context: Pick<CommandContext, 'database' | 'config' | 'files' | 'now' | 'say'>,
+): Promise<number> {
+  const command = commands[name]
+  if (!command || command.beside) throw new CommandError(`The portal that runs does not know ${name}.`)
+  return (await command.run({ ...line, ...context })) ?? 0
+}
+
+async function runHere(command: Command, line: Line, config: Config, place = config): Promise<number> {
+  const database = await openConfigured(place, {
+    onWaiting: why => line.say(`${why}; asking again…`),
+    onProgress: line.say,
+    mayBeNew: mayMake(command, config, line.flags),
+  })
+  try {
+    const files = () =>
+      openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
+    return (await command.run({ ...line, database, config, files, now: machineClock() })) ?? 0
+  } finally {
+    await database.close()
+  }
+}
+
+/** Has the running portal copy its database, and works on the copy, so that nobody waits. */
+async function runOnCopy(command: Command, line: Line, config: Config): Promise<number> {
+  if (!existsSync(config.dataFolder)) return runHere(command, line, config)
+  const folder = mkdtempSync(join(config.dataFolder, 'copy-'))
+  try {
+    const copying = handed('backup', { ...line, words: [join(resolve(folder), 'db')] })
+    const isCopied = (await handOver(config.dataFolder, copying, line.say)) !== undefined
+    return await runHere(command, line, config, isCopied ? { ...config, dataFolder: folder } : config)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function handed(name: string, { words, flags, user, password }: Line): Handed {
+  return { name, words, flags: { ...flags }, user, password }
+}
+
+function withWholePath([path, ...rest]: string[]): string[] {
+  return path ? [resolve(path), ...rest] : []
+}
+
+/** A container may run under a user id without a name. */
+function machineUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
+}
+
+function mayMake({ makes }: Command, { isProduction, databaseUrl }: Config, { create }: Flags): boolean {
+  if (!isProduction) return makes !== undefined
+  return makes === 'always' && Boolean(create || databaseUrl)
+}

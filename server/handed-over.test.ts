@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FeedError } from './db/import-lock.ts'
+import { type Handed, handOver, takeCommands } from './handed-over.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'soglia-import-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const asked: Handed = {
+  name: 'import',
+  words: ['/feed/oggi'],
+  flags: {},
+  user: 'erp',
+  password: undefined,
+}
+
+test('a command is handed to the portal that runs, and its lines and status come back', async () => {
+  const taken: Handed[] = []
+  const taking = await takeCommands(folder, async (handed, say) => {
+    taken.push(handed)
+    say('clienti.csv: 3 rows')
+    return 3
+  })
+  const lines: string[] = []
+  expect(await handOver(folder, asked, line => lines.push(line))).toBe(3)
+  expect([taken, lines]).toEqual([[asked], ['clienti.csv: 3 rows']])
+  expect(statSync(join(folder, 'import')).mode & 0o777).toBe(0o700)
+  taking?.close()
+})
+
+test('what the portal refuses is told in its words; where none runs, nothing is handed over', async () => {
+  expect(await handOver(folder, asked, () => {})).toBeUndefined()
+  const taking = await takeCommands(folder, async () => {
+    throw new FeedError("È già in corso un'importazione.")
+  })
+  await expect(handOver(folder, asked, () => {})).rejects.toThrow("È già in corso un'importazione.")
+  taking?.close()
+  expect(await handOver(folder, asked, () => {})).toBeUndefined()
+})
+
+test('the place in the code of an unexpected failure stays in the log', async () => {
+  const taking = await takeCommands(folder, async () => {
+    throw new TypeError('x is not a function')
+  })
+  await expect(handOver(folder, asked, () => {})).rejects.toThrow(
+    'The portal could not do it: its log says why.',
+  )
+  taking?.close()
+})
+
+test('a portal that is stopped meanwhile says so, and one that was killed leaves nothing in the way', async () => {
+  let begun = () => {}
+  const running = new Promise<void>(resolve => {
+    begun = resolve
+  })
+  const taking = await takeCommands(folder, () => {
+    begun()
+    return new Promise(() => {})
+  })
+  const handed = handOver(folder, asked, () => {})
+  await running
+  taking?.close()
+  await expect(handed).rejects.toThrow('The portal was stopped meanwhile')
+  const again = await takeCommands(folder, async () => 0)
+  expect(await handOver(folder, asked, () => {})).toBe(0)
+  again?.close()
+})

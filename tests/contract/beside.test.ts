@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal } from '#tests/faults/portal-process.ts'
+import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
+import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
+import { freePort } from '#tests/support/programs.ts'
+
+const root = join(import.meta.dirname, '../..')
+const feed = openFeedFolder()
+const place = (name: string) => join(feed.root, name)
+let address: string
+let portal: Awaited<ReturnType<typeof startPortal>>
+
+beforeAll(async () => {
+  feed.write(smallFeed())
+  await prepareDataFolder(place('data'))
+  const port = await freePort()
+  address = `http://localhost:${port}`
+  portal = await startPortal(port, { SOGLIA_DATA_DIR: place('data'), DATABASE_URL: '' })
+})
+afterAll(async () => {
+  portal.kill('SIGTERM')
+  await new Promise(resolve => portal.once('exit', resolve))
+  feed.remove()
+})
+
+/** A command in another process, beside the portal. */
+function soglia(...words: string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: '',
+    SOGLIA_DATA_DIR: place('data'),
+    SOGLIA_ADMIN_PASSWORD: 'porta1legno',
+  }
+  const program = join(root, 'server/cli.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    env,
+    cwd: feed.root,
+    encoding: 'utf8',
+  })
+  return { status, said: `${stderr}${stdout}` }
+}
+
+test('an Admin that is made beside the portal signs in at once', async () => {
+  expect(soglia('admin', 'create', 'mario', 'mario@example.com')).toEqual({
+    status: 0,
+    said: expect.stringContaining('Admin mario is there.'),
+  })
+  const body = new URLSearchParams({ grant_type: 'password', username: 'mario', password: 'porta1legno' })
+  expect((await fetch(`${address}/auth/login`, { method: 'POST', body })).status).toBe(200)
+  expect(soglia('admin', 'create', 'mario', 'mario@example.com')).toEqual({
+    status: 1,
+    said: expect.stringContaining('There is a user called mario already.'),
+  })
+})
+
+test('a feed is imported from a path as it is typed, and the kept sums are those of its rows', () => {
+  expect(soglia('import', 'feed')).toEqual({
+    status: 0,
+    said: expect.stringContaining('"outcome": "done"'),
+  })
+  expect(soglia('rollup')).toMatchObject({ status: 0 })
+  expect(soglia('rollup', '--check')).toEqual({
+    status: 0,
+    said: expect.stringContaining('Every kept sum is that of its rows.'),
+  })
+})
+
+test('a backup opens by itself, and an export leaves no copy behind', () => {
+  expect(soglia('backup', 'backup')).toMatchObject({ status: 0 })
+  expect(existsSync(place('backup/PG_VERSION'))).toBe(true)
+  expect(soglia('export', 'dump')).toEqual({ status: 0, said: expect.stringContaining('order_line') })
+  expect(readdirSync(place('dump'))).toContain('dump.json')
+  expect(readdirSync(place('data')).filter(name => name.startsWith('copy-'))).toEqual([])
+})
+
+test('a dump cannot be taken in beside the portal, and says why', () => {
+  expect(soglia('import-dump', 'dump')).toEqual({
+    status: 1,
+    said: expect.stringContaining('is in use by another process: stop it first'),
+  })
+})
