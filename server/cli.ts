@@ -67,6 +67,7 @@ try {
       scale: { type: 'string' },
       create: { type: 'boolean' },
       example: { type: 'boolean' },
+      json: { type: 'boolean' },
       'no-web': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },

@@ -15,6 +15,7 @@ import type { FileStore } from './files/file-store.ts'
 import { UsageError } from './kit/command-error.ts'
 import { readRelease } from './release.ts'
 import { type SettingName, settingNames } from './settings.ts'
+import { readStatus, statusLines } from './status.ts'
 
 export interface Described {
   usage: string
@@ -43,6 +44,7 @@ export interface Flags {
   check?: boolean | undefined
   create?: boolean | undefined
   example?: boolean | undefined
+  json?: boolean | undefined
   scale?: string | undefined
 }
 export interface Line {
@@ -70,6 +72,16 @@ export const ofDatabase: readonly SettingName[] = [
 const ofFiles = settingNames.filter(name => name.startsWith('S3_'))
 
 export const commands: Record<string, Command> = {
+  status: {
+    usage: 'status [--json]',
+    about: 'tells release, database, feed, jobs, mails and disk, and what is wrong',
+    statuses: '3 something is wrong',
+    run: async ({ database, config, flags, say }) => {
+      const status = await readStatus({ database, config })
+      for (const line of flags.json ? [JSON.stringify(status, null, 2)] : statusLines(status)) say(line)
+      return status.wrong.length > 0 ? 3 : 0
+    },
+  },
   migrate: {
     usage: 'migrate [--create]',
     about: 'brings the schema to this version',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
+import type { Writer } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
 
 /** Figures that only the database has, at one moment. */
@@ -25,8 +26,7 @@ export function databaseFigures({
     await jobs.ready()
     return asOwner(database.db, async tx => {
       await sql`set local statement_timeout = ${sql.raw(String(statementMs))}`.execute(tx)
-      const { rows } = await figures.execute(tx)
-      return rows[0]
+      return readFigures(tx)
     })
   }
   return () => {
@@ -37,6 +37,11 @@ export function databaseFigures({
       })
     return Promise.race([asking, pause(waitMs, undefined, { ref: false })])
   }
+}
+
+export async function readFigures(tx: Writer): Promise<DatabaseFigures | undefined> {
+  const { rows } = await figures.execute(tx)
+  return rows[0]
 }
 
 const figures = sql<DatabaseFigures>`with due as (

@@ -68,6 +68,20 @@ test('a feed is imported from a path as it is typed, and the kept sums are those
   })
 })
 
+test('the status tells what the portal has', () => {
+  const { status, said } = soglia('status', '--json')
+  const told = JSON.parse(said.slice(said.indexOf('{')))
+  expect(told).toMatchObject({
+    database: `the embedded database in ${place('data/db')}`,
+    schema: expect.stringMatching(/^\d{4}-/),
+    feedHours: 0,
+    workers: 1,
+    diskPercent: expect.any(Number),
+  })
+  expect(status).toBe(told.wrong.length > 0 ? 3 : 0)
+  expect(soglia('status').said).toMatch(/^feed +0 hours ago$/m)
+})
+
 test('a backup opens by itself, and an export leaves no copy behind', () => {
   expect(soglia('backup', 'backup')).toMatchObject({ status: 0 })
   expect(existsSync(place('backup/PG_VERSION'))).toBe(true)

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { openTestPortal } from '#tests/support/test-portal.ts'
+import { readStatus, statusLines, wrongIn } from './status.ts'
+
+const mostHours = 26
+const good = {
+  release: '1.0.0',
+  database: 'the embedded database in /srv/db',
+  schema: '0001-first',
+  feedHours: 25,
+  jobs: [{ queue: 'mail.send', waiting: 2, seconds: 900 }],
+  mails: { queued: 1, sent: 7 },
+  diskPercent: 79,
+  workers: 1,
+}
+
+test.each([
+  ['nothing', {}, []],
+  ['a feed as old as its limit', { feedHours: 26 }, ['The last feed came 26 hours ago']],
+  ['no feed yet', { feedHours: null }, []],
+  ['mails that failed', { mails: { failed: 3 } }, ['3 mails failed']],
+  ['a full disk', { diskPercent: 80 }, ['80 % full']],
+  ['a job that waits', { jobs: [{ queue: 'x', waiting: 1, seconds: 901 }] }, ['more than 15 minutes (x)']],
+])('%s is wrong as it is told', (_, changed, sentences) => {
+  const found = wrongIn({ ...good, ...changed }, mostHours)
+  expect(found).toEqual(sentences.map(sentence => expect.stringContaining(sentence)))
+})
+
+test('every figure has a line, and what is wrong has its own', () => {
+  const lines = statusLines({ ...good, wrong: ['The disk of the data folder is 90 % full.'] })
+  expect(lines).toEqual([
+    'release   1.0.0',
+    'database  the embedded database in /srv/db',
+    'schema    0001-first',
+    'feed      25 hours ago',
+    'due jobs  2 mail.send',
+    'mails     1 queued, 7 sent',
+    'disk      79 % full',
+    'workers   1',
+    'The disk of the data folder is 90 % full.',
+  ])
+  expect(statusLines({ ...good, wrong: [] }).at(-1)).toBe('Nothing is wrong.')
+})
+
+test('a new installation has no feed, no mails and a schema', async () => {
+  const portal = await openTestPortal()
+  const { database, config } = portal.services
+  const status = await readStatus({ database, config })
+  await portal.close()
+  expect(status).toMatchObject({
+    schema: expect.stringMatching(/^\d{4}-/),
+    feedHours: null,
+    mails: {},
+  })
+})

@@ -1,0 +1,103 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import { databaseName } from './db/known-database.ts'
+import type { Database } from './db/open.ts'
+import { asOwner } from './db/owner.ts'
+import { readSetting } from './kit/settings.ts'
+import { type DatabaseFigures, readFigures } from './metrics/database-figures.ts'
+import { readRelease } from './release.ts'
+
+export interface Status {
+  release: string
+  database: string
+  /** Name of the last migration. */
+  schema: string
+  /** Hours since the last import; null before the first. */
+  feedHours: number | null
+  /** Jobs that are due. */
+  jobs: DatabaseFigures['jobs']
+  mails: Record<string, number>
+  /** How full the disk of the data folder is, in percent; null where there is no such folder. */
+  diskPercent: number | null
+  /** Processes that serve on one port. */
+  workers: number
+  /** Sentences about what needs a person. */
+  wrong: string[]
+}
+
+interface Place {
+  database: Database
+  config: Config
+}
+
+/** The state of an installation, for its operator. */
+export async function readStatus({ database, config }: Place): Promise<Status> {
+  const found = await asOwner(database.db, async tx => {
+    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(tx)
+    const { rows: known } = await sql<{ hasJobs: boolean }>`
+      select to_regclass('pgboss.job') is not null as "hasJobs"`.execute(tx)
+    const figures = known[0]?.hasJobs ? await readFigures(tx) : undefined
+    return { schema: rows[0]?.name ?? '', figures, mostHours: await readSetting(tx, 'feedAgeHours') }
+  })
+  const { jobs = [], mails = [], feedSeconds = null } = found.figures ?? {}
+  const status = {
+    release: readRelease(),
+    database: databaseName(config),
+    schema: found.schema,
+    feedHours: feedSeconds === null ? null : Math.floor(feedSeconds / 3_600),
+    jobs,
+    mails: Object.fromEntries(mails.map(({ state, messages }) => [state, messages])),
+    diskPercent: await fullness(config.dataFolder),
+    workers: config.workers,
+  }
+  return { ...status, wrong: wrongIn(status, found.mostHours) }
+}
+
+const longestWaitSeconds = 900
+const fullPercent = 80
+
+export function wrongIn(status: Omit<Status, 'wrong'>, mostHours: number): string[] {
+  const { feedHours, mails, diskPercent, jobs } = status
+  const late = jobs.filter(({ seconds }) => seconds > longestWaitSeconds)
+  return [
+    ...(feedHours !== null && feedHours >= mostHours
+      ? [`The last feed came ${feedHours} hours ago: look at the scheduled import.`]
+      : []),
+    ...(mails.failed
+      ? [`${mails.failed} mails failed: look at SMTP_URL, then send them again in the console.`]
+      : []),
+    ...(late.length > 0
+      ? [
+          `Jobs wait for more than ${longestWaitSeconds / 60} minutes (${late.map(({ queue }) => queue).join(', ')}): is a portal running?`,
+        ]
+      : []),
+    ...(diskPercent !== null && diskPercent >= fullPercent
+      ? [`The disk of the data folder is ${diskPercent} % full.`]
+      : []),
+  ]
+}
+
+async function fullness(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => undefined)
+  return found ? Math.round(100 * (1 - found.bavail / found.blocks)) : null
+}
+
+/** A line for each figure, and one for each thing that is wrong. */
+export function statusLines(status: Status): string[] {
+  const { feedHours, jobs, mails, diskPercent } = status
+  const due = jobs.map(({ queue, waiting }) => `${waiting} ${queue}`)
+  const sums = Object.entries(mails).map(([state, messages]) => `${messages} ${state}`)
+  const rows: [string, string][] = [
+    ['release', status.release],
+    ['database', status.database],
+    ['schema', status.schema],
+    ['feed', feedHours === null ? 'none yet' : `${feedHours} hours ago`],
+    ['due jobs', due.join(', ') || 'none'],
+    ['mails', sums.join(', ') || 'none'],
+    ['disk', diskPercent === null ? 'not measured' : `${diskPercent} % full`],
+    ['workers', String(status.workers)],
+  ]
+  const told = status.wrong.length > 0 ? status.wrong : ['Nothing is wrong.']
+  return [...rows.map(([name, value]) => `${name.padEnd(10)}${value}`), ...told]
+}
