@@ -3,8 +3,8 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { nearest } from '#rules/nearest.ts'
 import {
-  type Command,
   type CommandContext,
+  type CommandShape,
   commands,
   type Described,
   type Flags,
@@ -100,7 +100,7 @@ export async function runHanded(
   return (await command.run({ ...line, ...context })) ?? 0
 }
 
-async function runHere(command: Command, line: Line, config: Config, place = config): Promise<number> {
+async function runHere(command: CommandShape, line: Line, config: Config, place = config): Promise<number> {
   const database = await openConfigured(place, {
     onWaiting: why => line.say(`${why}; asking again…`),
     onProgress: line.say,
@@ -116,7 +116,7 @@ async function runHere(command: Command, line: Line, config: Config, place = con
 }
 
 /** Has the running portal copy its database, and works on the copy, so that nobody waits. */
-async function runOnCopy(command: Command, line: Line, config: Config): Promise<number> {
+async function runOnCopy(command: CommandShape, line: Line, config: Config): Promise<number> {
   if (!existsSync(config.dataFolder)) return runHere(command, line, config)
   const folder = mkdtempSync(join(config.dataFolder, 'copy-'))
   try {
@@ -145,7 +145,7 @@ function machineUser(): string {
   }
 }
 
-function mayMake({ makes }: Command, { isProduction, databaseUrl }: Config, { create }: Flags): boolean {
+function mayMake({ makes }: CommandShape, { isProduction, databaseUrl }: Config, { create }: Flags): boolean {
   if (!isProduction) return makes !== undefined
   return makes === 'always' && Boolean(create || databaseUrl)
 }

@@ -25,7 +25,7 @@ export interface Described {
   /** Exit statuses other than 0 and 1. */
   statuses?: string
 }
-export interface Command extends Described {
+export interface CommandShape extends Described {
   /** It may make a new database: in production an embedded one only with `--create`, or none at all. */
   makes?: 'always' | 'outside production'
   /** Its first word is a path of the machine. */
@@ -71,7 +71,7 @@ export const ofDatabase: readonly SettingName[] = [
 ]
 const ofFiles = settingNames.filter(name => name.startsWith('S3_'))
 
-export const commands: Record<string, Command> = {
+export const commands: Record<string, CommandShape> = {
   status: {
     usage: 'status [--json]',
     about: 'tells release, database, feed, jobs, mails and disk, and what is wrong',

@@ -5,7 +5,7 @@ import { databaseName } from './db/known-database.ts'
 import type { Database } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
 import { readSetting } from './kit/settings.ts'
-import { type DatabaseFigures, readFigures } from './metrics/database-figures.ts'
+import { type DatabaseFigures, readDatabaseFigures } from './metrics/database-figures.ts'
 import { readRelease } from './release.ts'
 
 export interface Status {
@@ -37,7 +37,7 @@ export async function readStatus({ database, config }: Place): Promise<Status> {
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(tx)
     const { rows: known } = await sql<{ hasJobs: boolean }>`
       select to_regclass('pgboss.job') is not null as "hasJobs"`.execute(tx)
-    const figures = known[0]?.hasJobs ? await readFigures(tx) : undefined
+    const figures = known[0]?.hasJobs ? await readDatabaseFigures(tx) : undefined
     return { schema: rows[0]?.name ?? '', figures, mostHours: await readSetting(tx, 'feedAgeHours') }
   })
   const { jobs = [], mails = [], feedSeconds = null } = found.figures ?? {}

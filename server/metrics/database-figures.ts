@@ -26,7 +26,7 @@ export function databaseFigures({
     await jobs.ready()
     return asOwner(database.db, async tx => {
       await sql`set local statement_timeout = ${sql.raw(String(statementMs))}`.execute(tx)
-      return readFigures(tx)
+      return readDatabaseFigures(tx)
     })
   }
   return () => {
@@ -39,7 +39,7 @@ export function databaseFigures({
   }
 }
 
-export async function readFigures(tx: Writer): Promise<DatabaseFigures | undefined> {
+export async function readDatabaseFigures(tx: Writer): Promise<DatabaseFigures | undefined> {
   const { rows } = await figures.execute(tx)
   return rows[0]
 }
