@@ -5,7 +5,7 @@ import { instant, recordId } from './fields/values.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, calls } from './kit/route.ts'
 
-/** The documents require this value in DataConfermaWeb until somebody confirms the order. */
+/** The specification requires this value in DataConfermaWeb until somebody confirms the order. */
 export const noDate = '0001-01-01T00:00:00'
 
 export const Opening = z.object({ Utente: z.string(), Quando: instant, Volte: z.number().int() })

@@ -62,7 +62,7 @@ export const orderSheet = {
         Riferimento: z.string(),
         CLRAGSOC: z.string(),
         Stato: OrderSheet.shape.Stato,
-        /** Expected delivery of the line. */
+        /** Expected delivery of the order. */
         Scadenza: day.nullable(),
         DataConsegna: day.nullable(),
       }),

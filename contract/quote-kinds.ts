@@ -34,7 +34,7 @@ export const variantKindNames: Record<VariantKind, string> = {
   Maniglietta: 'Maniglietta',
 }
 
-/** The documents write these variants with a small initial in a saved position. */
+/** The specification writes these names in lower case in a saved position. */
 const smallInitials = {
   TipoTelaio: 'tipoTelaio',
   Maniglia: 'maniglia',
@@ -79,5 +79,5 @@ export const newRow = {
 
 export const vatRates = [22, 10, 4, 0] as const
 
-/** The documents' number for the list of quotes, where markups apply to all quotes. */
+/** The specification uses this number of a quote for markups that apply to all quotes. */
 export const quoteList = -1

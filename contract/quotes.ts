@@ -40,7 +40,7 @@ export const Quote = z.object({
   Testata: QuoteHeader,
   Righe: z.array(QuoteRow),
   Voci: z.array(QuoteExtra),
-  /** Markups that apply to this quote. `Proprie` is false if they come from the list of quotes. */
+  /** Markups that apply to this quote. `Proprie` is false if the quote has none of its own. */
   Maggiorazioni: Markups.extend({ Proprie: z.boolean() }),
   Totali: z.object({
     Listino: z.number(),
@@ -68,7 +68,7 @@ export const quotes = {
     summary: 'Quotes changed in the last days, newest first',
     filter: 'path',
     query: z.object({
-      /** Only quotes changed in this many days: 30 if absent, all for 0. */
+      /** The list holds quotes changed in this many days; absent means 30, and 0 means no limit. */
       days: changedWithin.optional(),
       /** The old name of `days`, still accepted. */
       giorni: changedWithin.optional(),
@@ -88,7 +88,7 @@ export const quotes = {
     body: z.object({
       rifCliente: quoteReference.min(1, 'Nessun riferimento inserito'),
       collezione: z.literal('Speedy').default('Speedy'),
-      /** The customer, if the address has no filter. Old clients of a dealer send the dealer's own code. */
+      /** Customer of the new quote, for office and agents. Older portals send a dealer's own code here. */
       codCliente: partnerCodeOrEmpty.default(''),
       Chiave: attemptKey,
     }),
@@ -158,7 +158,7 @@ export const quotes = {
     summary: 'Markups in force for a quote, or (IdPrev -1) of the list',
     filter: 'path',
     body: z.object({ IdPrev }).default({ IdPrev: quoteList }),
-    /** Owner of the desk, if these markups belong to somebody else. */
+    /** `Scrivania` is the customer or agent who owns the markups; absent if the caller does. */
     answer: Markups.extend({ Scrivania: z.string().optional() }),
     example: { body: { IdPrev: 1 } },
     refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam'],

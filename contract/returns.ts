@@ -26,7 +26,7 @@ export const NonConformityRow = z.object({
   Num_Conferma: z.string(),
   Data_Ord: day.nullable(),
   CodCliente: z.string(),
-  /** `ZZZZZ` in the row of totals, as the documents require. */
+  /** `ZZZZZ` in the row of totals, by which older clients recognize that row. */
   CLRAGSOC: z.string(),
   Riferimento: z.string(),
   /** Empty for users outside the office. */
@@ -44,22 +44,19 @@ export const NonConformityRow = z.object({
 export type NonConformityRow = z.infer<typeof NonConformityRow>
 
 const Figures = z.object({
-  /** Counts of the named department alone, or of all. Departments may share a document. */
+  /** A document counts in each of its departments, so their counts may exceed the total. */
   Documenti: z.number().int(),
   Pezzi: z.number().int(),
   Importo: z.number(),
 })
 const Months = z.object({ ...Figures.shape, Mesi: z.array(Figures).length(12) })
 
-/** A year's documents by department and month, limited to the requested state but not to a department. */
+/** A year's documents by department and month. The requested department is ignored, so that all can be compared. */
 export const NonConformitySummary = z.object({
   /** Departments that occur, in their fixed order; empty for users outside the office. */
   Reparti: z.array(Months.extend({ Reparto: z.enum(departments) })),
   Totale: Months,
-  /**
-   * Number of documents that the department has not viewed and has viewed, whatever the requested state. Null
-   * for users outside the office.
-   */
+  /** Documents that the office has not viewed yet, whatever the requested state. Null for users outside the office. */
   DaVisionare: z.number().int().nullable(),
   Visionati: z.number().int().nullable(),
 })

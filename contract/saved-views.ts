@@ -10,7 +10,7 @@ import { orderStates } from './statistics-names.ts'
 const dayOrNone = z.string().regex(/^(|\d{4}-\d\d-\d\d)$/, 'Data non valida')
 const yearOrNone = z.string().regex(/^(|20\d\d)$/, 'Anno non valido')
 
-/** The URL state of the statistics under its own names; an absent field has the default of a fresh screen. */
+/** The fields are named after the URL parameters of the statistics; an absent one means its default. */
 export const ViewAddress = z.strictObject({
   tab: z.literal([0, 1, 2, 3, 4]).default(0),
   /** A pair of periods that moves with the calendar; `libero` has fixed days instead. */
@@ -42,7 +42,7 @@ export const ViewAddress = z.strictObject({
 })
 export type ViewAddress = z.output<typeof ViewAddress>
 
-/** Sends a saved view by mail, with a file that contains only the recipient's own reach on that day. */
+/** The mailed file contains only what the recipient may see on the day of sending. */
 export const ViewMailing = z.object({ Quando: z.enum(['lunedi', 'primo']), Formato: z.enum(['xlsx', 'pdf']) })
 export type ViewMailing = z.infer<typeof ViewMailing>
 

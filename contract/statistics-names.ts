@@ -20,6 +20,6 @@ const figureFields = [
   'PercIncrementoFatturato',
 ] as const
 
-/** Fields that sort the rows. */
+/** Callers may sort the rows by these fields. */
 export const customerFields = ['ClRagSoc', ...figureFields] as const
 export const agentFields = ['NumClienti', ...figureFields] as const

@@ -33,7 +33,7 @@ const misura = z.enum(measures)
 const suffix = { ordini, serie }
 
 const shown = {
-  /** The measure that increments, and therefore the groups, are computed from. */
+  /** Increments are computed from this measure, and groups from the increments. */
   misura: misura.default('F'),
   gruppo: z.enum(summaryGroups).default('tutti'),
   cerca: soughtWords,
@@ -96,7 +96,7 @@ export const statistics = {
     summary: 'The round figure at which an axis ends that holds these values',
     access: { roles: anyRole, data: 'none' },
     body: z.object({
-      /** Answered unchanged if there are no values, like `3000000`. */
+      /** The answer if `data` has no value above zero, for example `3000000`. */
       max: z.string().max(40).trim().default(''),
       /** Values separated by semicolons. */
       data: z.string().max(20_000).trim().default(''),

@@ -13,7 +13,7 @@ export type MonthState = (typeof monthStates)[number]
 export const TargetMonth = z.object({
   /** 1 to 12. */
   mese: z.number().int(),
-  /** Percent of the monthly step, rounded down; null in future months and without a target. */
+  /** Revenue in percent of a twelfth of the target, rounded down; null in future months and without a target. */
   percentuale: z.number().int().nullable(),
   color: z.string(),
   backgroundColor: z.string(),
@@ -47,7 +47,7 @@ export const TargetRow = z.object({
     /** Revenue that the running month still needs to reach its step. */
     StrFattMancanteMese: z.string(),
     FattMancanteMese: z.number(),
-    /** The same sum over the other months that have begun. */
+    /** Sum of what earlier months fell short of; a surplus in one month does not count for another. */
     StrFattMancanteMesi: z.string(),
     StrProiezione: z.string(),
     FatturatoPrec: z.number(),
@@ -58,7 +58,7 @@ export const TargetRow = z.object({
     /** The projection in percent of the target, rounded down. */
     Ritmo: z.number().int().nullable(),
     Andamento: z.enum(courses).nullable(),
-    /** The share of the year that has passed, in percent: the pace that reaches the target. */
+    /** Percentage of the year that has passed; whoever reaches the target on time has the same `Percentuale`. */
     QuotaGiorni: z.number(),
     Curva: z.array(CurvePoint),
   }),

@@ -16,7 +16,7 @@ export function emptyDoor(): Door {
   return { type: '', model: '', choices: {}, quantity, widthMm, heightMm, thicknessMm }
 }
 
-/** The size of a door that each measure of the catalogue limits. */
+/** The field of a door for each measure of the catalogue. */
 export const sizeFields = { L: 'widthMm', H: 'heightMm', S: 'thicknessMm' } as const
 
 /** Compares all that the list price depends on. */
@@ -114,7 +114,7 @@ export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, 
   return white ? { ...next, choices: { ...next.choices, ColoreTelaio: white.code } } : next
 }
 
-/** The documented body has no type (sales.md §7), so the door takes the type of its opening. */
+/** The specified body has no type of door, so the opening decides it. */
 export function withDoorType(catalogue: Catalogue, door: Door): Door {
   const opening = variantOf(catalogue, 'Apertura', door.choices.Apertura ?? '')
   if (door.type !== '' || !opening) return door
@@ -147,7 +147,7 @@ const largestQuantity = 999
 const missing = 'Il campo è obbligatorio'
 const missingMeasure = 'Obbligatorio'
 
-/** Tells an open choice from a wrong one. */
+/** True for a choice still to make, false for a wrong one. */
 export function isMissing(problem: string): boolean {
   return problem === missing || problem === missingMeasure
 }

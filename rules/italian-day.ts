@@ -3,8 +3,8 @@ import { articled } from './italian-words.ts'
 import { isDay } from './sales-periods.ts'
 
 /**
- * Reads a day typed in Italian: `21/11/2026`, `21.11.26`, `21112026`, and `21/11` if a year is given. Any other text
- * gives undefined.
+ * Reads a day typed in Italian: `21/11/2026`, `21.11.26`, `21112026`, and `21/11` if `thisYear` is given. Any
+ * other text gives undefined.
  */
 export function readItalianDay(text: string, thisYear = ''): string | undefined {
   const parts =

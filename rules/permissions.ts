@@ -1,7 +1,7 @@
 import { type ExternalPage, externalPages } from '#contract/external-pages.ts'
 import type { Role } from '#contract/roles.ts'
 
-/** Rights of each role besides its reach: the server refuses by these functions, and the web hides by them. */
+/** The server refuses calls and the web hides controls by the same functions, so both agree. */
 
 export function canConfirmOrders(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
@@ -25,7 +25,7 @@ export function canReadNotes(role: Role): boolean {
   return role !== 'Cliente'
 }
 
-/** The data of a blocked customer beyond the notice that it is blocked. */
+/** Other roles see of a blocked customer only the notice that it is blocked. */
 export function canSeeBlocked(role: Role): boolean {
   return role === 'Admin'
 }
@@ -69,7 +69,7 @@ export function canChangeTargets(role: Role): boolean {
   return role === 'Admin'
 }
 
-/** Gifts, viewed marks, departments and the ERP's codes are for the office only. */
+/** In the returns, only the office sees gifts, departments, ERP codes and which returns were viewed. */
 export function canReviewReturns(role: Role): boolean {
   return role === 'Admin'
 }

@@ -26,7 +26,7 @@ interface Setting {
 /** Every setting of the server; a test compares the README's table with this list. */
 export const settings = {
   SOGLIA_ENV_FILE: {
-    about: 'File with settings, NAME=value a line; what stands in the environment itself goes first',
+    about: 'File with settings, NAME=value a line; a variable of the environment overrides its line',
     fallback: '',
     value: z.string().min(1).optional(),
   },

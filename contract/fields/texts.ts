@@ -27,13 +27,13 @@ export function writtenNote(missing: string) {
 /** The words that a list is searched for. */
 export const soughtWords = z.string().max(longest.search).trim().default('')
 export const fileName = typed(longest.file)
-/** The words of the dealer for its own quote. */
+/** The dealer's own reference for a quote. */
 export const quoteReference = line(longest.quoteReference)
 export const customerCode = typed(longest.code)
 export const agentCode = typed(longest.code)
 /** The code of a customer or of an agent; empty where nobody is meant. */
 export const partnerCodeOrEmpty = line(longest.code)
-/** An address of ours carries it, exactly as the ERP has delivered it. */
+/** It is not trimmed, because the code in a URL must equal the ERP's code. */
 export const promotionCode = z.string().min(1).max(longest.code)
 export const catalogueCode = z.string().min(1).max(longest.catalogueCode)
 /** A choice of the catalogue by its code; empty where nothing is chosen. */
@@ -57,11 +57,11 @@ export const vatNumber = typed(longest.vatNumber)
 export const companyName = typed(longest.companyName)
 export const phoneOrEmpty = line(longest.phone)
 
-/** A password with the sentence that is shown where it is missing. */
+/** `missing` is the message for an empty password. */
 export function password(missing = missingText) {
   return exact(z.string().min(1, missing).max(longest.password, `Al massimo ${longest.password} caratteri`))
 }
 export const newPassword = password()
 export const newPasswordOrEmpty = z.union([z.literal(''), newPassword])
-/** The second entry of a new password is compared with the first, which has the other rules. */
+/** A repeated password must equal the first one, so it needs no rules of its own. */
 export const repeatedPassword = exact(z.string().max(longest.password))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RouteShape } from './route.ts'
 
-/** The path without its last part if that parameter is optional. The shorter path asks for everything in reach. */
+/** If the last part of a path is an optional parameter, the path without it asks for everything in reach. */
 export function pathWithoutLast({ path, params }: RouteShape): string | undefined {
   const [, shorter, name = ''] = /^(.+)\/\{(\w+)\}$/.exec(path) ?? []
   const field = params?.shape[name]

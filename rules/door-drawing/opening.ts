@@ -24,7 +24,7 @@ export function hinges({ leaf, side }: Layout, metal: Metal): string {
   return drawHinges(metal, x, [230, Math.round(leaf.height / 2), leaf.height - 270])
 }
 
-/** The way of a sliding leaf: a pocket in the wall, or a place along it. */
+/** The place of an open sliding leaf: in a pocket of the wall, or before the wall. */
 export function slideWay(sheet: DrawingSheet, layout: Layout): string {
   const { leaf, side } = layout
   const inside = layout.motion === 'interno'

@@ -9,7 +9,7 @@ const saleOf = (
     from sales_order o join order_line l on l.order_id = o.id
     where l.series_code is not null and o.closed_on is null and ${day} is not null {of}`
 
-// Two plain sums take half the time of one sum over both days of an order.
+// Confirmed and delivered orders are summed separately: one sum over both days takes twice as long.
 export const salesDay: Rollup = {
   table: 'sales_day',
   columns: 'customer_code, keeper_code, agent_code, series_code, day, state, doors, amount_cents',
@@ -38,7 +38,7 @@ export const salesSeriesYear: Rollup = {
       ${untilEachMonth('o.amount_cents')}
     from (select *, extract(year from day)::int as year, extract(month from day)::int as month from sales_day) o
     where true {of}`,
-  // The order in which lists of all customers read the rows.
+  // Rows are stored in this order, because lists of all customers then read neighbours.
   grouping: `o.customer_code, o.keeper_code, o.state, o.year, grouping sets ((o.series_code), ())
     order by o.state, coalesce(o.series_code, ''), o.year, o.customer_code`,
   sums: salesDay,

@@ -23,7 +23,7 @@ interface DrawnDocument {
   preview: StoredPicture
 }
 
-/** Stores the papers and pictures of their first pages before the transaction. */
+/** Stores files before the rows are inserted, so that the transaction does not wait for them. */
 export async function drawDocuments(files: FileStore, papers: DemoPapers): Promise<DrawnDocument[]> {
   const meta = { name: storedDocumentName, contentType: 'application/pdf' }
   const drawn: DrawnDocument[] = []

@@ -8,7 +8,7 @@ export interface FileReport {
   unchanged: number
   /** Rows closed or deleted because the file left them out. */
   absent: number
-  /** Number of rejected rows; `errors` shows the first by line. */
+  /** Number of all rejected rows; `errors` holds those with the lowest line numbers. */
   refused: number
   errors: RowError[]
   /** Rows accepted with a remark; absent if there are none. */

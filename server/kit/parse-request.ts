@@ -47,7 +47,7 @@ function agentOf({ filter }: RouteShape, query: unknown): Partial<NamedPair> | u
   return filter && idAgente && idAgente !== '0' ? { Tipo: 'Agente', Codice: idAgente } : undefined
 }
 
-/** The documents name the customer of a new quote in the body. */
+/** The specification puts the customer of a new quote into the body. */
 function customerOf({ filter }: RouteShape, body: unknown): Partial<NamedPair> | undefined {
   const { codCliente } = (body ?? {}) as { codCliente?: string }
   return filter && codCliente ? { Tipo: 'Cliente', Codice: codCliente } : undefined

@@ -5,13 +5,13 @@ interface TopOfEach<DB, TB extends keyof DB, Row> {
   agents: Reach['agents']
   page: { pagina: number; righe: number }
   rows: SelectQueryBuilder<DB, TB, Row>
-  /** The order of an index whose first column is the keeper. */
+  /** An index on the keeper and these columns must exist. */
   order: RawBuilder<unknown>
 }
 
 /**
- * Replaces a table by the first rows of several agents. An index that begins with the keeper is sorted per agent only.
- * Each agent is therefore read separately, as far as the page needs, and the results are merged.
+ * Replaces a table by the first rows of several agents. An index that begins with the keeper does not sort the
+ * rows of several agents together. So each agent is read separately, as far as the page needs, and the results merged.
  */
 export function topOfEach<DB, TB extends keyof DB, Row>({
   agents,
@@ -25,7 +25,7 @@ export function topOfEach<DB, TB extends keyof DB, Row>({
   return sql<Row>`(select * from (${sql.join(each, sql` union all `)}) as team ${top})`
 }
 
-/** Agents are named by their index in the reach, so that all teams of one size share a statement. */
+/** The SQL holds places instead of codes, so that teams of one size share a prepared statement. */
 function isOfAgent(place: number): RawBuilder<boolean> {
   return sql<boolean>`keeper_code = (string_to_array(current_setting('soglia.agents', true), ','))[${sql.lit(place)}]`
 }

@@ -17,7 +17,7 @@ export interface CompanyData {
 
 const defaultBrandColour = '#005055'
 
-/** The company in the form of base.typ. */
+/** Turns the company's data into the fields that base.typ reads. */
 export function letterhead(company: CompanyData) {
   return {
     name: company.name,

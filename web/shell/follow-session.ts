@@ -7,13 +7,13 @@ import { notify } from '#web/ui/notify.ts'
 /** When the session ends, in this tab or another, its data must disappear everywhere. */
 export function followSession(router: typeof portalRouter): void {
   currentSession.subscribe((state, { ending, previous }) => {
-    // Selects the static shell for pages without frame. Public pages have none, even for signed-in users.
+    // The static shell shows until a page has drawn its frame. Offers and shared documents never show it.
     const { dataset } = document.documentElement
     if (dataset.shell !== 'none') dataset.shell = state === 'anonymous' ? 'signIn' : 'private'
     if (state !== 'anonymous') return
     if (ending === 'expired') notify.warning('Sessione scaduta')
     const ritorno = ending === 'expired' ? inAppPath(router.latestLocation.href) : undefined
-    // While the session is starting, the guard of the requested page redirects.
+    // If the session ends while it starts, the page's own guard leads to the sign-in.
     const leave =
       previous === 'signedIn'
         ? router.navigate({ to: '/login', search: { ritorno }, ignoreBlocker: true })

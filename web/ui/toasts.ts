@@ -27,7 +27,7 @@ interface Countdown {
 const visibleMs = 4000
 const mostAtOnce = 4
 
-/** Messages on the screen. All but `update` disappear after 4 seconds without the pointer over them. */
+/** Messages on the screen. Each but `update` disappears after 4 seconds; pointer or focus on one stops all clocks. */
 export function createToasts() {
   const store = createValueStore<readonly Toast[]>([])
   const countdowns = new Map<number, Countdown>()

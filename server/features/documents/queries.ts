@@ -16,7 +16,7 @@ export const storedDocumentName = 'documento-pubblico'
 
 export const isGood = sql<boolean>`(code.revoked_at is null and ${today} between code.good_from and code.good_until)`
 
-/** The code behind a visitor's cookie. An invalid code closes its visits too. */
+/** The code behind a visitor's cookie. The code is checked at each request, so that revoking it ends open visits. */
 async function readVisitor(tx: OpenReader, token: string | undefined): Promise<number> {
   const visitor =
     token &&

@@ -40,7 +40,7 @@ const drawings: Drawings<Customer> = {
   CL_EMAIL: { card: 'hidden' },
 }
 
-/** On a card this sits next to the map link; the table has a column for the number. */
+/** Only cards need this link, because the table has a column for the phone number. */
 const call: DataColumn<Customer> = {
   id: 'Chiama',
   header: 'Chiama',

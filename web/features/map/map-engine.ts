@@ -9,7 +9,7 @@ import { type Bounds, type Found, type View, zooms } from './view.ts'
 
 setWorkerUrl(workerUrl)
 
-/** The documents' zoom is one higher than the library's, whose tiles are twice as wide. */
+/** The specification's zoom is one higher than the library's, whose tiles are twice as wide. */
 const zoomShift = 1
 const reachable: [[number, number], [number, number]] = [
   [-1.5, 33.2],

@@ -14,7 +14,7 @@ export function useReadAgain(number: number): () => Promise<Quote> {
   return () => queries.fetchQuery({ ...quoteQuery(number), staleTime: 0 })
 }
 
-/** An open copy of the quote; the screen goes on with it. */
+/** Copies the quote and opens the copy. */
 export function useDuplicateQuote(id: number) {
   const navigate = useNavigate()
   const { run } = useCommand(client.quotes.duplicate, {

@@ -110,7 +110,7 @@ interface PreviewProps {
   blob: Blob
 }
 
-/** The image on white like on paper, with its size and the recommended one. */
+/** The background is white because the image is printed on paper. */
 function ImagePreview({ title, blob }: PreviewProps) {
   const url = useObjectUrl(blob)
   const [size, setSize] = useState<string>()

@@ -18,7 +18,7 @@ interface QuoteToolbarProps {
   search?: SearchBoxProps
   chips?: ReactNode
   note?: ReactNode
-  /** Content before print and reload. */
+  /** Buttons to the left of print and reload. */
   actions?: ReactNode
   isReloading: boolean
   onReload: () => void

@@ -9,7 +9,7 @@ const CustomerDialog = lazyDialog(
 )
 
 interface CustomerFirst {
-  /** Runs it now if the customer is known, otherwise after one was chosen. */
+  /** Calls `run` now if the customer is known, otherwise after one was chosen. */
   withCustomer: (run: () => void) => void
   /** Asks for a customer, whatever filter is set. */
   askCustomer: (run: () => void) => void

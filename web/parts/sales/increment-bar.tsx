@@ -2,10 +2,10 @@ import { incrementOf } from '#rules/increment.ts'
 import { IncrementMark } from './increment.tsx'
 import classes from './sales.module.css'
 
-/** Percentage of a full bar; higher values end in a tip. */
+/** An increment of this many percent fills the bar; a pointed end marks higher ones. */
 const full = 60
 
-/** An increment with a bar from the middle line; increments in words have no bar. */
+/** The bar grows left or right from zero; `nuovo` and `perso` have no bar. */
 export function IncrementBar({ first, second }: { first: number; second: number }) {
   const { percent, word } = incrementOf(first, second)
   return (

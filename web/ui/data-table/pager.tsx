@@ -8,7 +8,7 @@ export interface Paging {
   page: number
   pageSize: number
   total: number
-  /** True if there are more rows than the total says, and therefore another page. */
+  /** True if the server stopped counting at `total`, so that there is another page. */
   hasMore?: boolean | undefined
   pageSizes?: readonly number[]
   onPageChange: (page: number) => void

@@ -12,7 +12,7 @@ import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { sheetList } from '../office-url.ts'
 
-/** Forms for new customers that agents have sent. */
+/** Registry sheets, with which agents announce new customers. */
 export const SheetsTab: ListScreen = listPart(sheetList, {
   title: 'Schede anagrafiche',
   counted: ['scheda', 'schede'],
@@ -92,7 +92,7 @@ function columnsOf({ onOpen, onTake }: Commands): readonly DataColumn<RegistrySh
   ]
 }
 
-/** Takes the sheet at once; the message offers to give it back. */
+/** Nobody is asked before a sheet is taken in charge, because the message afterwards offers to undo it. */
 function useTake() {
   const { run } = useCommand(client.registrySheets.take, {
     several: 'atOnce',

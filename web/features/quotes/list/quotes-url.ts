@@ -9,9 +9,9 @@ export type Days = (typeof dayChoices)[number]
 export const quotesUrl = listUrl(
   endpoints.quotes.list,
   {
-    /** Absent means the last choice. */
+    /** Without it, the list shows the period that the user chose last. */
     giorni: choiceField<Days>(dayChoices),
-    /** Applies to quotes of all days. */
+    /** It ignores `giorni` and shows quotes of any age. */
     solo: choiceField(quotesOfNote),
   },
   '-DataModifica',

@@ -26,7 +26,7 @@ interface ChoiceGroupProps {
   onChoose: (code: string) => void
   onRefused?: (option: GroupOption) => void
   look?: 'cards' | 'wide' | 'chips'
-  /** A dialog that opens begins here. */
+  /** The group has the focus when its dialog opens. */
   isFirst?: boolean
 }
 
@@ -102,7 +102,7 @@ interface OptionProps {
 function Option({ option, isChosen, tabIndex, isFirst, onChoose }: OptionProps) {
   const { name, picture, price, refusal } = option
   return (
-    // An input would choose with the arrows, and a card is more than its text.
+    // A radio input would choose as soon as an arrow key reaches it.
     <Flex
       component="button"
       type="button"

@@ -27,7 +27,7 @@ const words: Record<Move, { label: string; done: string }> = {
   inSospeso: { label: 'Sospendi', done: 'Richiesta sospesa' },
 }
 
-/** Buttons that move a request on; the first of its next states comes last and is filled. */
+/** The button of the usual next state is filled and stands last. */
 export function RequestMoves({ request, onSuspend }: { request: OrderRequest; onSuspend: () => void }) {
   const move = useMoveRequest(request)
   const press = async (to: Move) => {
