@@ -1,4 +1,3 @@
-/** All articles, those below their minimum, frames, trims, and those in stock. */
 export const stockFilters = ['tutti', 'minimoScorta', 'telai', 'coprifili', 'giacenze'] as const
 export type StockFilter = (typeof stockFilters)[number]
 

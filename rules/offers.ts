@@ -1,4 +1,4 @@
-/** The office names one image "colori"; this image opens the carousel. */
+/** A click on the image that the office has named "colori" opens the carousel. */
 export function opensCarousel(description: string): boolean {
   return description.trim().toLowerCase() === 'colori'
 }

@@ -1,7 +1,7 @@
 import type { PointPlace } from '#contract/map.ts'
 import { type Coordinates, distanceKm, isInItaly } from './geography.ts'
 
-// Distance from the centre of the widest municipality to its border, plus a margin for an off-centre position.
+// No municipality reaches this far from its centre, so a point beyond it is wrong.
 const farKm = 40
 
 export interface Placed {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // `npm run house` prints each count with its bound and its goal, and fails where a count is past its bound.
-// A bound only moves towards its goal: a commit that improves a count sets the bound to the new count. A new feature may
-// raise that of the lines (docs/decisions/0048-how-large-the-source-may-be.md).
+// A commit that improves a count sets its bound to the new count, so that no later commit loses the gain. A feature may
+// raise the bound of the lines (docs/decisions/0048-how-large-the-source-may-be.md).
 const root = join(import.meta.dirname, '..')
 
 interface Measure {
@@ -102,7 +102,7 @@ const measures: readonly Measure[] = [
     goal: 12,
     atLeast: true,
   },
-  { name: 'lines', count: linesOf(source), bound: 106_346, goal: 100_000 },
+  { name: 'lines', count: linesOf(source), bound: 106_345, goal: 100_000 },
   { name: 'copies of ten lines', count: copies(), bound: 0, goal: 0 },
 ]
 

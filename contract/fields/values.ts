@@ -14,28 +14,28 @@ export const flag = z.enum(['true', 'false']).transform(text => text === 'true')
 export const largestId = 999_999_999
 /** The id of an order, a user, a quote. */
 export const recordId = z.number().int().min(1).max(largestId)
-/** The same, where 0 stands for a new one or for none. */
+/** Some calls use 0 for a new record or for none. */
 export const recordIdOrZero = z.number().int().min(0).max(largestId)
-/** The record that is saved; 0 and no number are a new one. */
+/** A missing id or 0 makes a new record, so that one call creates and changes. */
 export const savedId = z.union([z.literal(0), recordId]).default(0)
-/** The version of what several people change: it grows with every change. */
+/** The version grows with every change, so that a save notices somebody else's. */
 export const version = z.number().int().min(0).max(999_999_999)
 
 const mostRows = 9_999
 /** The number of a row of a quote. */
 export const rowNumber = z.number().int().min(1).max(mostRows)
-/** The same, where 0 stands for a new row. */
+/** Some calls use 0 for a new row. */
 export const rowNumberOrZero = z.number().int().min(0).max(mostRows)
-/** A record named in an address, read as the number that it is. */
+/** A URL carries the id as text, which this schema turns into a number. */
 export const recordIdInAddress = wholeNumber(1, largestId)
 export const rowInAddress = wholeNumber(1, mostRows)
 /** Where something stands among its neighbours, counted from 0. */
 export const place = z.number().int().min(0).max(9_999)
 export const someRoles = z.array(z.enum(roles)).max(roles.length)
-/** Kept in hundredths, where a third decimal would be rounded in silence. */
+/** A third decimal is refused, because the database keeps hundredths and would round it in silence. */
 export const decimal = z.number().multipleOf(0.01, 'Scrivi al massimo due decimali, come 12,50')
 
-/** An amount that cannot be negative; the sentence agrees with the noun of its field. */
+/** A field with a feminine noun passes its own sentence, because Italian adjectives have a gender. */
 export function euroAmount(most: number, negative = 'Non può essere negativo') {
   return decimal.min(0, negative).max(most, `Al massimo ${grouped(most)} €`)
 }
@@ -55,7 +55,7 @@ function grouped(figure: number): string {
 
 // PostgreSQL knows no year 0
 export const day = z.iso.date().refine(text => text >= '0001', 'Data non valida')
-/** A day as the documents write the day of a note, dd/mm/yyyy. It is read as any other day. */
+/** The specification writes the day of a customer's note as dd/mm/yyyy. */
 export const italianDay = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4}$/, 'Scrivi una data come 31/12/2026')
@@ -64,21 +64,21 @@ export const italianDay = z
 export const instant = z.iso.datetime({ offset: true })
 /** A year since the first one with orders. */
 export const orderYear = z.string().regex(/^20(1[89]|[2-9]\d)$/, 'Scegli un anno dal 2018')
-/** The same, where 0 stands for the running one. */
+/** Some calls use 0 for the current year. */
 export const orderYearOrZero = z.string().regex(/^(0|20(1[89]|[2-9]\d))$/, 'Scegli un anno dal 2018')
 /** A year since the first one with targets and returns. */
 export const targetYear = z.string().regex(/^20(2[2-9]|[3-9]\d)$/, 'Scegli un anno dal 2022')
 export const monthNumber = z.string().regex(/^(1[0-2]|[1-9])$/)
 
 const sentences = {
-  /** A period of one day is a period. */
+  /** Start and end may be the same day. */
   sameDay: "La fine precede l'inizio",
-  /** Figures are compared over more than a day. */
+  /** A comparison needs more than one day. */
   laterDay: "L'inizio deve precedere la fine",
 } as const
 
 type Ends = Readonly<Record<string, unknown>>
-/** Two periods that are compared, under their names in the documents. */
+/** The two compared periods have the names of the specification, which callers send. */
 export const comparedDays = { dataDa1: day, dataA1: day, dataDa2: day, dataA2: day }
 
 /** Refuses a period whose end comes before its start; where either end is open there is nothing to refuse. */

@@ -52,7 +52,7 @@ function boardTone(sheet: DrawingSheet, { base }: Material): string {
   return blend(sheet, [lighter(base, 0.03 + 0.1 * lightness(base)), base])
 }
 
-/** The figure of a plain-sawn board: upright lines, and nested arches on a wide one. */
+/** The grain imitates a plain-sawn board, so only a wide surface has nested arches. */
 function grainOf(sheet: DrawingSheet, material: Material, box: Box): string {
   const random = randomOf(`${material.base}${material.grain}`)
   const centre = box.width * (0.38 + 0.2 * random())

@@ -11,9 +11,9 @@ export interface DrawingSheet {
   /** A hairline, in millimetres. */
   line: number
   ink: string
-  /** Outline colour of things that touch the paper. */
+  /** Outlines have this colour, so that they show on light and dark paper. */
   edge: string
-  /** Colour of the opening signs. */
+  /** Pictures of opening variants draw the way of opening in this colour. */
   accent: string
 }
 
@@ -111,7 +111,7 @@ function cleaned(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Hundredths matter for an opacity, but not for a length in metres. */
+/** Large numbers lose their decimals to keep the drawing short; only small ones, like opacities, need them. */
 function short(value: number): string {
   const size = Math.abs(value)
   const precision = size >= 100 ? 1 : size >= 10 ? 10 : 100

@@ -68,7 +68,7 @@ export class DemoFeed implements FeedSource {
     this.#files = once(() => this.#namedFiles())
   }
 
-  /** Documents that the tables name and that must exist. */
+  /** Confirmations are left out, because the portal typesets those that a feed does not bring. */
   documents(): string[] {
     return [...this.#files().keys()].filter(path => !path.startsWith(confirmationFolder))
   }

@@ -1,6 +1,6 @@
 import type { LogAction } from '#contract/log-actions.ts'
 
-/** A log entry of a command; the kit adds the person, the address and the represented owner. */
+/** A log entry of a command; the kit adds the person, the network address and the represented owner. */
 export interface LogEntry {
   /** Optional if the route declares a single action. */
   action?: LogAction

@@ -25,7 +25,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   else writeProblem(socket, codes[code] ?? 'request.malformed')
 }
 
-/** Answers expectations, tunnels and requests without a host, which Node would otherwise refuse itself. */
+/** Answers `Expect`, `CONNECT` and requests without `Host`, which Node would refuse in another form. */
 export function answerOddRequests(app: FastifyInstance): void {
   const server = app.server as Server
   server.on('checkExpectation', ({ socket }) => writeProblem(socket, 'request.expectation'))

@@ -37,7 +37,7 @@ export async function exchange(
   }
 }
 
-/** True for an answer that no cache can have kept, so that its time is the present. */
+/** Only an answer that no cache has kept tells the present time. */
 function isOfNow({ method }: Endpoint, { headers }: Response): boolean {
   return method !== undefined || /no-store|no-cache/.test(headers.get('Cache-Control') ?? '')
 }

@@ -78,7 +78,7 @@ export async function listRemovedNotes(
   }))
 }
 
-/** Refuses a customer outside the reach, or one that is blocked for this role. */
+/** The transaction hides customers outside the reach, so only the block is checked here. */
 export async function demandOpen(tx: Reader, code: string, role: Role): Promise<void> {
   const customer = await tx
     .selectFrom('customer')

@@ -35,7 +35,7 @@ export async function changeCode(tx: OpenWriter, id: number, save: CodeSave): Pr
   await tx
     .deleteFrom('public_document_grant')
     .where('code_id', '=', id)
-    // A removed document keeps its codes, because it may be restored.
+    // The row policy hides removed documents here, so they keep their codes until they are restored.
     .where('document_id', 'in', tx.selectFrom('public_document').select('id'))
     .execute()
   await grant(tx, id, save.Documenti)
@@ -43,7 +43,7 @@ export async function changeCode(tx: OpenWriter, id: number, save: CodeSave): Pr
   return done(code, entryOf(code))
 }
 
-/** Revoking closes running visits at once; restoring the code opens them again. */
+/** Each request of a visitor checks the code, so revoking it works at once. */
 export async function revokeCode(tx: OpenWriter, id: number, isRevoked: boolean): Promise<Done<'OK'>> {
   const { numUpdatedRows } = await tx
     .updateTable('public_document_code')

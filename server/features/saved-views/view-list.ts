@@ -21,7 +21,7 @@ interface Loading {
   making: Omit<Making, 'query'>
 }
 
-/** Loads a view's tab as of today with the queries of its calls, in the recipient's transaction. */
+/** A mailed view runs the screen's queries in the recipient's transaction, so it shows what the recipient may see. */
 export function loadView(loading: Loading): Promise<MakeFile> {
   return loaders[loading.address.tab](loading)
 }
@@ -97,7 +97,7 @@ function makingOf({ making, address: { cerca } }: Loading, ordina: string | unde
   return { ...making, query: { cerca, ordina } }
 }
 
-/** The address's sort order if the list has it, otherwise the list's own. */
+/** All tabs share one sort parameter, so a field that this list lacks is ignored. */
 function sortAmong<const Field extends string>(fields: readonly Field[], { ordina }: ViewAddress) {
   return fields.flatMap(field => [field, `-${field}` as const]).find(sort => sort === ordina)
 }

@@ -9,7 +9,7 @@ interface Props {
   onAll: () => void
 }
 
-/** Cards have no column headings, so the months of the total are chosen in a menu. */
+/** Phones show cards without column headings, so the months of the total are chosen in this menu. */
 export function MonthsMenu({ chosen, onToggle, onAll }: Props) {
   const isWholeYear = chosen.length === monthNumbers.length
   return (

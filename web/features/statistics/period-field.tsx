@@ -66,7 +66,7 @@ interface DayInputProps {
   onChange: (day: string) => void
 }
 
-/** A text like `21/11/2026` or shorter. It is reported as soon as it is a day, and completed on blur. */
+/** Users may type any form that `readItalianDay` reads. It is reported at each key, and completed on blur. */
 function DayInput({ label, faultId, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState<string>()
   const text = isDay(day) ? dayText(day) : day

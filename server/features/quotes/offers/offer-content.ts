@@ -14,7 +14,7 @@ export type OfferContent = Omit<
   'Versione' | 'Pubblicata' | 'validoFino' | 'Scaduta' | 'Esito' | 'Nome' | 'EsitoIl'
 >
 
-/** The comparable part of an offer, without dealer card and drawings. */
+/** Only these figures are compared with the accepted offer: a new dealer card or drawing is no change. */
 export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno'>[] }
 
 export interface Dealer {

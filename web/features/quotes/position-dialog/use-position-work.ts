@@ -90,11 +90,11 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
 interface Cancelling {
   isNew: boolean
   isDirty: boolean
-  /** True if the position was complete before editing, so that it may stay when the dialog closes. */
+  /** True if the saved position was complete, so that cancelling cannot leave it incomplete. */
   originalIsDone: boolean
 }
 
-/** Cancelling a new position asks before discarding it; a saved position must not remain incomplete (sales.md §4). */
+/** Cancelling warns before a new position is lost, and about a saved one that is incomplete. */
 function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
   const [warned, setWarned] = useState(false)
   const cancel = 'Continua a modificare'
@@ -104,7 +104,7 @@ function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
       setWarned(true)
       return 'incomplete'
     }
-    // After one warning the user may leave, even if the price list no longer allows the position.
+    // After one warning the user may leave, because a new price list can make the position impossible.
     const agreed = isNew
       ? await confirm({ ...removal, cancel })
       : await confirm({
@@ -138,7 +138,7 @@ function askToDiscard(isNew: boolean): Promise<boolean> {
 
 const stop = '[role=radio][tabindex="0"]'
 
-/** Moves the focus to the start of a step; the first time after the dialog has taken the focus itself. */
+/** Moves the focus to the start of a step. The first move waits, because the dialog takes the focus as it opens. */
 function useStepFocus(body: RefObject<HTMLElement | null>, step: number): void {
   const isFirst = useRef(true)
   useEffect(() => {
