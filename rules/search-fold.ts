@@ -15,13 +15,12 @@ export function foldForSearch(text: string): string {
   return folded.toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** The folded words of a search, without repetitions, in typing order. */
+/** The first 8 different folded words of a search, in typing order. */
 export function wordsOf(searched: string): string[] {
   const words = foldForSearch(searched).split(' ').filter(Boolean)
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** True if the text contains every word, in any order. */
 export function holdsAllWords(text: string, searched: string): boolean {
   const folded = foldForSearch(text)
   return wordsOf(searched).every(word => folded.includes(word))

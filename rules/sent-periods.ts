@@ -1,6 +1,6 @@
 import type { Period, Periods } from './sales-periods.ts'
 
-// The wire's names for the days of two periods. Only the contract and this file know them.
+// Only the contract and this file know the wire's names for the days of two periods.
 
 interface SentFirst {
   dataDa1: string
@@ -12,7 +12,7 @@ interface SentSecond {
   dataA2: string
 }
 
-/** The field of a fault that concerns both periods. */
+/** A fault of both periods is reported on this field. */
 export const comparedField = 'dataDa2'
 
 export function sentPeriods({ first, second }: Periods): SentFirst & SentSecond {
@@ -27,7 +27,7 @@ export function sentSecond({ from, to }: Period): SentSecond {
   return { dataDa2: from, dataA2: to }
 }
 
-/** A year as the lists send it that need no more of a period. */
+/** A year on the wire, for lists that need only the year of a period. */
 export function sentYear(year: number | string): Pick<SentFirst, 'dataDa1'> {
   return { dataDa1: `${year}-01-01` }
 }
@@ -39,7 +39,7 @@ export function readPeriods(sent: SentFirst & SentSecond): Periods {
   }
 }
 
-/** Each day may be absent; it is empty then. */
+/** A missing day becomes an empty text. */
 export function readFirst({ dataDa1 = '', dataA1 = '' }: Optional<SentFirst>): Period {
   return { from: dataDa1, to: dataA1 }
 }

@@ -14,7 +14,7 @@ export function wholeShares(parts: readonly number[]): readonly number[] {
   return apportioned(parts, 100)
 }
 
-/** Distributes points by size; those lost by rounding down go to the largest remainders. */
+/** Distributes points by size; points lost by rounding down go to the largest remainders. */
 function apportioned(parts: readonly number[], points: number): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
   if (whole <= 0) return parts.map(() => 0)

@@ -1,7 +1,7 @@
 import type { DoorLook } from './door-drawing.ts'
 import { foldForSearch } from './search-fold.ts'
 
-/** Finds a pattern by manufacturers' words for a leaf; an unknown name gives a plain leaf. */
+/** Patterns by the words that manufacturers use for a leaf; a model without these words gets a plain leaf. */
 const patterns: readonly (readonly [words: RegExp, pattern: string])[] = [
   [/vetro laterale/, 'vetro laterale'],
   [/vetr|specchio|\bvela\b/, 'vetro centrale'],
@@ -35,7 +35,7 @@ const finishes: readonly (readonly [words: RegExp, look: string])[] = [
   [/bianc/, 'tinta #f4f3ef'],
 ]
 
-/** The look of a door on display, from model and finish; its measures are the usual ones. */
+/** The look of a display door, from model and finish, with the usual measures. */
 export function shownDoorLook(model: string, finish: string): DoorLook {
   const look = wordOf(finishes, finish) ?? ''
   return {

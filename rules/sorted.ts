@@ -17,7 +17,7 @@ export function sortableValue(value: SortValue): string | number | undefined {
   return value === null || value === '' || Number.isNaN(value) ? undefined : value
 }
 
-/** Sorts by one value; rows without it come last in both directions, and equal rows keep their order. */
+/** Sorts by one value; rows without that value come last in both directions, and equal rows keep their order. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   toValue: (row: Row) => SortValue,

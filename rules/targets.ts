@@ -12,7 +12,7 @@ export interface InvoicedYear {
   before: readonly number[]
 }
 
-/** The first year with targets; it is also the only one in which transport counts. */
+/** The first year with targets; it is also the only year in which transport counts. */
 export const firstTargetYear = 2022
 
 export function countsTransport(year: number): boolean {
@@ -83,7 +83,6 @@ function stateOf(percent: number | null, hasBegun: boolean): MonthState {
   return percent >= 75 ? 'quasi' : 'mancato'
 }
 
-/** Number of months that have begun. */
 function begunMonths({ year, today }: InvoicedYear): number {
   const thisYear = Number(today.slice(0, 4))
   if (year !== thisYear) return year < thisYear ? 12 : 0

@@ -6,7 +6,7 @@ interface Task {
   Giorno: string | null
 }
 
-/** Tasks with a deadline; the day of any other task is the start of its wait. */
+/** For these tasks `Giorno` is a deadline; any other task waits since its `Giorno`. */
 const withDeadline: readonly TaskKind[] = ['daConfermare', 'preventiviInScadenza']
 const dueNow: readonly TaskKind[] = ['passi']
 const overdue: readonly TaskKind[] = ['daAggiornare', 'ritardo']

@@ -9,7 +9,7 @@ import {
   wholeYears,
 } from './sales-periods.ts'
 
-// The days that an address of the statistics means on the day of its opening, on screen and in a mail.
+// Finds the days that a URL of the statistics means on the day when a screen or a mail uses the URL.
 
 type Of<Field extends keyof ViewAddress> = Pick<ViewAddress, Field>
 type Chosen = Of<'anno' | 'periodo' | 'da1' | 'a1' | 'da2' | 'a2'>
@@ -20,7 +20,7 @@ export function chosenPeriods({ anno, periodo, da1, a1, da2, a2 }: Chosen, today
   return { first: { from: da1, to: a1 }, second: { from: da2, to: a2 } }
 }
 
-/** Free periods come from the address and may be nonsense; then the defaults apply. */
+/** Free periods come from the URL and may be impossible; then the defaults apply. */
 export function calculatedPeriods(chosen: Chosen, today: string): Periods {
   const periods = chosenPeriods(chosen, today)
   return Object.keys(periodFaults(periods)).length === 0 ? periods : presetPeriods('anno', today)
@@ -44,8 +44,8 @@ function fitting(period: Period, today: string, first?: number): Period | undefi
 }
 
 /**
- * A missing day becomes the first or last of the other one's year. Without both, or with impossible days, the running
- * year applies.
+ * A missing day becomes the first or last day of the other day's year. Without both days, or with impossible days, the
+ * running year applies.
  */
 export function promotionPeriod({ dal, al }: Of<'dal' | 'al'>, today: string): Period {
   return fitting(wholePeriod(dal, al, today), today) ?? wholePeriod('', '', today)

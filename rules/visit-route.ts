@@ -1,13 +1,13 @@
 import { type Coordinates, distanceKm } from './geography.ts'
 
-/** A customer to visit; `at` is undefined if its position is unknown. */
+/** A customer to visit; `at` is undefined if the position is unknown. */
 export interface Stop {
   at: Coordinates | undefined
 }
 
 /**
- * Finds a short route and returns it as indexes of `stops`. It goes to the nearest stop each time, then reverses parts
- * while that shortens the route. The first stop stays first; stops without a position come last.
+ * Finds a short route and returns it as indexes of `stops`. The route always goes to the nearest stop; then parts
+ * are reversed while that shortens the route. The first stop stays first; stops without a position come last.
  */
 export function shortOrder(stops: readonly Stop[]): number[] {
   const places = stops.flatMap(({ at }, index) => (at ? [{ at, index }] : []))

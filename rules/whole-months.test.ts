@@ -22,7 +22,7 @@ test.each([
 
 const dayAt = (at: number) => shiftedDay('2023-01-01', at)
 
-/** How often the ranges count a day: it must be once inside the period and never outside. */
+/** Number of times that the ranges count a day: it must be 1 inside the period and 0 outside. */
 function countOf(day: string, { fromMonth, untilMonth, days }: ReturnType<typeof monthsAndDays>): number {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
   const whole = month >= fromMonth && month < untilMonth ? 1 : 0

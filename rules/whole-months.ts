@@ -1,11 +1,11 @@
-/** Days to add or subtract: `from` is included, the end is not. */
+/** Days to add or subtract: `from` is included, `until` is not. */
 export interface DaySpan {
   from: string
   until: string
   isTaken: boolean
 }
 
-/** A period as whole months, plus the days by which the two differ. */
+/** A period as whole months, plus the days by which the period and the months differ. */
 export interface MonthsAndDays {
   /** Months since year 0: 12 × year + month (0 to 11). */
   fromMonth: number
@@ -14,7 +14,7 @@ export interface MonthsAndDays {
   days: DaySpan[]
 }
 
-/** Chooses the months that leave the fewest days. Both bounds are included. */
+/** Chooses the months that leave the fewest days. Both bounds of the period are included. */
 export function monthsAndDays({ from, to }: { from: string; to: string }): MonthsAndDays {
   const start = Date.parse(from)
   const end = Date.parse(to) + oneDay

@@ -26,7 +26,6 @@ function isHoliday(day: string): boolean {
   return (since !== undefined && year >= since) || day === shiftedDay(easterOf(year), 1)
 }
 
-/** The last working day before a day. */
 export function lastWorkingDay(day: string): string {
   let before = shiftedDay(day, -1)
   while (!isWorkingDay(before)) before = shiftedDay(before, -1)

@@ -52,7 +52,7 @@ function cutAtSameDay(month: Compared, reached: ReachedMonth | undefined): Compa
   return { ...month, QtaPrec: doors, ImportoPrec: amount }
 }
 
-/** The sum runs in cents, because euro with decimals do not add up exactly. */
+/** Sums in cents, because euro with decimals do not add up exactly. */
 function summed(months: readonly Compared[]): Compared {
   const sum = (partOf: (month: Compared) => number) =>
     months.reduce((total, month) => total + Math.round(partOf(month) * 100), 0) / 100

@@ -65,14 +65,14 @@ import type { Services } from './kit/services.ts'
 import { readRests } from './kit/unread-rest.ts'
 
 export interface AppOptions {
-  /** Made beforehand by `openApp`, while the database opens. */
+  /** The app that `openApp` has already made, while the database opens. */
   app?: FastifyInstance
   /** Folder of the built web; without it only the calls are served. */
   webFolder?: string | undefined
   presence?: Presence
 }
 
-/** Mounts everything: the features, their description, and the web. */
+/** Mounts the features, their OpenAPI description, and the web. */
 export async function buildApp(
   services: Omit<Services, 'log'>,
   { app: opened, webFolder, presence = openPresence() }: AppOptions = {},
@@ -94,7 +94,7 @@ export async function buildApp(
   return app
 }
 
-/** Creates the server with what all calls share: headers, compression, errors. */
+/** Creates the server with the parts that all calls share: headers, compression, errors. */
 export async function openApp(config: Config, logger?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'soglia-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command in a folder of its own, with these settings alone. */
+/** Runs a command in a folder of its own, with only these settings. */
 function soglia(words: string, env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

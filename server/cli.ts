@@ -10,10 +10,10 @@ import { openWorkers, tellOpening } from './workers.ts'
 
 // @NOTE commands are loaded on demand, so that a start waits for nothing that it does not need.
 
-// Seconds until the process ends even if something still holds it.
+// Seconds after the drain until the process exits even if `close` has not finished.
 const longestEnd = 15
 
-// Milliseconds that an ending start gets; a start that takes longer has served nobody yet.
+// Milliseconds for which an ending process waits for an unfinished start, which has served nobody yet.
 const lastOfStart = 1_000
 
 type Ending = Omit<RunningServer, 'app'>
@@ -56,7 +56,7 @@ async function explain(error: Error): Promise<void> {
   process.exitCode = 1
 }
 
-// Rows, files and dumps of a company are for the user who runs the portal.
+// Only the user who runs the portal may read the company's rows, files and dumps.
 process.umask(0o077)
 
 try {

@@ -21,7 +21,7 @@ import { CommandError, UsageError } from './kit/command-error.ts'
 import { settingNames, settings } from './settings.ts'
 import { exampleSettings, shownSettings } from './told-settings.ts'
 
-/** `cli.ts` runs the start by itself, without loading the other commands. */
+/** `cli.ts` itself runs `start`, without loading the other commands. */
 const described: Readonly<Record<string, Described>> = {
   start: {
     usage: 'start [--create] [--no-web]',
@@ -64,7 +64,7 @@ interface CommandLine extends Pick<Line, 'words' | 'flags' | 'say'> {
   name: string
 }
 
-/** Gives the exit status. */
+/** Returns the exit status. */
 export async function runCommand({ name, flags, ...given }: CommandLine): Promise<number> {
   const { say } = given
   if (name === 'help') say(usage())
@@ -90,7 +90,7 @@ async function runOnDatabase(name: string, given: Line): Promise<number> {
   return (await handOver(config.dataFolder, handed(name, line), line.say)) ?? runHere(command, line, config)
 }
 
-/** The portal that runs on the embedded database does what was handed to it. */
+/** Runs, inside the portal on the embedded database, a command that another process has handed over. */
 export async function runHanded(
   { name, ...line }: Handed,
   context: Pick<CommandContext, 'database' | 'config' | 'files' | 'now' | 'say'>,
@@ -115,7 +115,7 @@ async function runHere(command: CommandShape, line: Line, config: Config, place 
   }
 }
 
-/** Has the running portal copy its database, and works on the copy, so that nobody waits. */
+/** Lets the running portal copy its database and runs the command on the copy, so that no user waits. */
 async function runOnCopy(command: CommandShape, line: Line, config: Config): Promise<number> {
   if (!existsSync(config.dataFolder)) return runHere(command, line, config)
   const folder = mkdtempSync(join(config.dataFolder, 'copy-'))
@@ -136,7 +136,7 @@ function withWholePath([path, ...rest]: string[]): string[] {
   return path ? [resolve(path), ...rest] : []
 }
 
-/** A container may run under a user id without a name. */
+/** Empty for a user id without a name, as in some containers. */
 function machineUser(): string {
   try {
     return userInfo().username

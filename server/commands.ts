@@ -20,24 +20,24 @@ import { readStatus, statusLines } from './status.ts'
 export interface Described {
   usage: string
   about: string
-  /** Settings that it reads besides those of the database. */
+  /** Settings that the command reads besides those of the database. */
   settings?: readonly SettingName[]
   /** Exit statuses other than 0 and 1. */
   statuses?: string
 }
 export interface CommandShape extends Described {
-  /** It may make a new database: in production an embedded one only with `--create`, or none at all. */
+  /** When the command may make a new database. In production an embedded database also needs `--create`. */
   makes?: 'always' | 'outside production'
-  /** Its first word is a path of the machine. */
+  /** The first argument is a path, made absolute because another process may run the command. */
   isOnPath?: true
   /**
-   * While a portal runs on the embedded database, that portal does the work. `copy`: the command works on a copy,
-   * because it takes long. `alone`: it does not work.
+   * By default, a portal that runs on the embedded database does the work. `copy`: the command works on a copy, because
+   * the work takes long. `alone`: the command fails while a portal runs.
    */
   beside?: 'copy' | 'alone'
-  /** Refuses before a database is opened. */
+  /** Throws if the command cannot run, before a database is opened. */
   before?(line: Line): Promise<void> | void
-  /** Gives the exit status, if not 0. */
+  /** Returns the exit status; undefined means 0. */
   run(context: CommandContext): Promise<number | undefined>
 }
 export interface Flags {
@@ -51,9 +51,9 @@ export interface Line {
   words: string[]
   flags: Flags
   say: (line: string) => void
-  /** Name of the machine's user. */
+  /** Name of the operating system's user. */
   user: string
-  /** A password given for the Admin to make. */
+  /** First password of the new Admin; if undefined, the command generates it. */
   password: string | undefined
 }
 export interface CommandContext extends Line {
@@ -186,7 +186,7 @@ export const commands: Record<string, CommandShape> = {
   },
 }
 
-/** Schedulers read the exit status: 3 means that the import left something out. */
+/** Schedulers read the exit status: 3 means that the import left rows out. */
 const statusOf = { done: 0, failed: 1, partial: 3 }
 
 function tellDifferences(differences: RollupDifference[], say: Line['say']): number {

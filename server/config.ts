@@ -32,7 +32,7 @@ export interface Config {
 /** The folder in which the ERP finds order requests. */
 export interface ReturnPlace {
   folder: string
-  /** Id of the group that reads them there. */
+  /** Id of the operating system's group that reads the order requests. */
   group: number | undefined
 }
 
@@ -76,8 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * The environment with the settings of the file that it names, so that a scheduled command works on the database of
- * the service.
+ * Adds the settings of the file that SOGLIA_ENV_FILE names, so that a scheduled command works on the database of the
+ * service.
  */
 export function wholeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { SOGLIA_ENV_FILE: file } = env
@@ -89,7 +89,7 @@ export function wholeEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
 }
 
-/** Throws one error that names all unusable settings, so that an operator mends them in one go. */
+/** Throws one error that names all unusable settings, so that an operator can correct them all at once. */
 function readSettings(env: NodeJS.ProcessEnv): SettingValues {
   const read = settingNames.map(name => ({ name, ...readSetting(name, env[name]) }))
   const values = Object.fromEntries(read.map(({ name, value }) => [name, value])) as SettingValues
@@ -108,7 +108,7 @@ function readSetting(name: SettingName, text: string | undefined): { value?: unk
   return { problem: `${name}=${isSecret(name) ? '…' : given} cannot be used: ${hint}.` }
 }
 
-/** Settings that are unusable without another one. */
+/** Problems of settings that need another setting. */
 function missingBeside(values: SettingValues): string[] {
   const { SOGLIA_WORKERS, DATABASE_URL, S3_ENDPOINT } = values
   const store = [values.S3_BUCKET, values.S3_ACCESS_KEY_ID, values.S3_SECRET_ACCESS_KEY]

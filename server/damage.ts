@@ -6,7 +6,7 @@ type Checked = Pick<Database, 'db'> & { engine: Pick<NonNullable<Database['engin
 
 const mostNamed = 10
 
-/** Checks every page of the embedded database and shows damage to the Admin. Returns the number of damaged pages. */
+/** Checks every page of the embedded database, records damage in the audit log and counts the damaged pages. */
 export async function tellDamage({ db, engine }: Checked): Promise<number> {
   const damaged = await engine.findDamage()
   if (damaged.length === 0) return 0

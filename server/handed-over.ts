@@ -6,35 +6,35 @@ import { createInterface } from 'node:readline'
 import { CommandError } from './kit/command-error.ts'
 import { sentenceOf } from './told-errors.ts'
 
-/** A command of a user of the machine; access to the data folder is proof enough. */
+/** A command from a user of the machine. Access to the data folder is the only permission needed. */
 export interface Handed {
   name: string
   words: string[]
   flags: Record<string, string | boolean | undefined>
   user: string
-  /** A password given for the Admin to make. */
+  /** First password of the new Admin; if undefined, the command generates the password. */
   password: string | undefined
 }
 type Say = (line: string) => void
-/** Gives the exit status of the command. */
+/** Returns the exit status of the command. */
 type Run = (handed: Handed, say: Say) => Promise<number>
 type Told = { line: string } | { status: number } | { refused: string }
 
 // The kernel's limit for socket names.
 const longestName = 107
 
-/** Accepts commands of the same machine, because only this process may open the embedded database. */
+/** Accepts commands from the same machine, because only this process may open the embedded database. */
 export async function takeCommands(dataFolder: string, run: Run): Promise<{ close(): void } | undefined> {
   const name = socketOf(dataFolder)
   if (name.length > longestName) return undefined
   // Access to this folder is the permission to run commands.
   mkdirSync(join(dataFolder, 'import'), { recursive: true, mode: 0o700 })
   chmodSync(join(dataFolder, 'import'), 0o700)
-  rmSync(name, { force: true }) // A leftover of a killed process; the folder's lock proves that no other process uses it.
+  rmSync(name, { force: true }) // A leftover of a killed process; the folder's lock excludes any other process.
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
-    socket.on('error', () => {}) // If the command ends, its work here continues.
+    socket.on('error', () => {}) // If the sender of the command ends, the work here continues.
     socket.once('close', () => sockets.delete(socket))
     void answer(socket, run)
   }).unref()

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Linux distributes connections among several processes, so that a crash takes no connection that another process could
- * serve.
+ * Linux distributes connections among several processes, so that the crash of one process loses no connection of the
+ * others.
  */
 export function placeOf({ port, host }: Place): Place & { reusePort: boolean } {
   return { port, host, reusePort: cluster.isWorker && process.platform === 'linux' }

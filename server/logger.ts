@@ -20,7 +20,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string | undefined }
 }
 
-/** @NOTE logs the route and never the address, because a path or query may contain a secret code. */
+/** @NOTE logs the route and never the URL, because a path or query may contain a secret code. */
 function requestLine({ method, url, ip, routeOptions }: LoggedRequest) {
   const route = routeOptions?.url
   const [, first = '', ...rest] = (url.split('?')[0] ?? '').split('/')

@@ -3,7 +3,7 @@ import { openConfigured } from './db/open.ts'
 import { openLog } from './logger.ts'
 import type { RunningServer, StartOptions } from './serve.ts'
 
-/** Opens the database in its thread while everything else loads, then serves. `isTold`: to make a new database. */
+/** Opens the database in its thread while everything else loads, then serves. `isTold` allows a new one. */
 export async function startServer(
   env: NodeJS.ProcessEnv,
   { isTold, ...options }: StartOptions & { isTold: boolean },

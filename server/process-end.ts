@@ -17,13 +17,13 @@ export function onProcessEnd(end: (reason: EndReason) => void): void {
   process.on('SIGINT', tell('interrupted'))
   process.on('SIGHUP', tell('interrupted'))
   process.on('disconnect', tell('orphaned')) // The launcher has disconnected.
-  process.channel?.unref() // Unreferenced, so that listening does not keep the process alive.
+  process.channel?.unref() // Listening must not keep the process alive.
   if (process.env.npm_lifecycle_event) watchParent(tell('orphaned'))
 }
 
 /**
- * @NOTE npm ends alone when it is killed and leaves a shell in between. Servers started in other ways may outlive their
- * parent.
+ * @NOTE a killed npm ends without its child processes and leaves a shell in between. Servers started in other ways may
+ * outlive their parent.
  */
 function watchParent(tell: () => void): void {
   const before = ancestors()

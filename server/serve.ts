@@ -47,7 +47,7 @@ interface Opened {
   opening: Promise<Database>
 }
 
-/** Serves once the database is open, and returns how to stop. */
+/** Serves once the database is open, and returns the running server. */
 export async function serve(
   { config, logger, opening }: Opened,
   { say, withWeb, now = machineClock }: StartOptions,
@@ -57,7 +57,7 @@ export async function serve(
   const app = await openApp(config, logger)
   const pdf = openPdfEngine()
   const files = openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
-  // Empty until the database is open. Routes are mounted meanwhile, and no call arrives before.
+  // This object is empty until the database is open. Routes are mounted meanwhile, but no call arrives yet.
   const database = {} as Database
   const jobs = openJobsSoon(database, logger)
   const live = openLiveChanges({ database, url: config.databaseUrl })
@@ -115,7 +115,7 @@ async function mount(
   await buildApp(services, { app, webFolder: await built, presence })
 }
 
-/** A wrong setting stops the start; a store that is briefly away does not. */
+/** A wrong setting stops the start; a store that is briefly unreachable does not. */
 async function checkFiles(files: FileStore, say: StartOptions['say']): Promise<void> {
   await files.check().catch((error: Error) => {
     if (error instanceof StoreSettingError) throw error

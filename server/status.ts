@@ -18,11 +18,11 @@ export interface Status {
   /** Jobs that are due. */
   jobs: DatabaseFigures['jobs']
   mails: Record<string, number>
-  /** How full the disk of the data folder is, in percent; null where there is no such folder. */
+  /** How full the disk of the data folder is, in percent; null if there is no such folder. */
   diskPercent: number | null
   /** Processes that serve on one port. */
   workers: number
-  /** Sentences about what needs a person. */
+  /** Sentences about problems that a person has to solve. */
   wrong: string[]
 }
 

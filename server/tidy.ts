@@ -7,7 +7,7 @@ import { auditPhotoName } from './files/photo.ts'
 import { previewName } from './files/preview.ts'
 import { today } from './kit/today.ts'
 
-/** Rows that nobody needs any more, by table. */
+/** SQL conditions of rows that nobody needs any more, by table. */
 const outdated: Partial<Record<TableName, string>> = {
   account_code: `least(expires_at, used_at) < clock_now() - interval '1 hour'`,
   challenge: `expires_at < clock_now() - interval '1 hour'`,
@@ -15,7 +15,7 @@ const outdated: Partial<Record<TableName, string>> = {
   // The job answers no request older than a day.
   reset_request: `asked_at < clock_now() - interval '1 day'`,
   notification: `read_at is not null and at < clock_now() - interval '180 days'`,
-  // Events that are reported once are kept for a year; after that the same order cannot come up again.
+  // Events to be reported only once are kept for a year; later the same order cannot cause the event again.
   portal_event: `told_at < clock_now() - case when once is null then interval '30 days' else interval '1 year' end`,
   quote_change: `at < clock_now() - interval '1 year'`,
   // The last import that brought data stays, because it tells how old the data are.
@@ -30,8 +30,8 @@ export async function sweepOutdated(tx: Writer): Promise<void> {
 }
 
 /**
- * Other tables refer to these rows and keep them from being deleted, so they have sweeps of their own. The database's
- * cascades handle the rest.
+ * References from other tables would block the deletion of these rows, so `sweepFolders` deletes them in order.
+ * The database handles all other tables by cascades.
  */
 const sweptByThemselves: readonly RemovableTable[] = ['download_file', 'download_folder']
 
@@ -48,7 +48,7 @@ export async function sweepRemoved(tx: Writer): Promise<void> {
   await sweepFolders(tx)
 }
 
-/** Stored files that may be replaced: their name, and the columns that show them. */
+/** Stored files that may be replaced: their name, and the columns that refer to them. */
 const replaceable = [
   { name: auditPhotoName, table: 'display_audit_door', columns: 'photo_id' },
   { name: storedDocumentName, table: 'public_document', columns: 'file_id' },
@@ -56,7 +56,7 @@ const replaceable = [
   { name: previewName, table: 'download_file', columns: 'small_id, large_id' },
 ]
 
-/** Replaced files that nothing shows; the file sweep deletes their content. */
+/** Deletes the rows of replaced files that nothing shows; the file sweep deletes their content. */
 export async function sweepReplacedFiles(tx: Writer): Promise<void> {
   for (const { name, table, columns } of replaceable)
     await sql`delete from stored_file where name = ${name}
@@ -65,7 +65,7 @@ export async function sweepReplacedFiles(tx: Writer): Promise<void> {
     )
 }
 
-/** Pictures that nothing shows; the file sweep deletes their content. */
+/** Deletes the rows of pictures that nothing shows; the file sweep deletes their content. */
 export async function sweepPictures(tx: Writer): Promise<void> {
   await sql`with gone as (delete from picture where code not in (
       select picture_code from offer_image union all select picture_code from home_picture
@@ -89,7 +89,7 @@ async function sweepFolders(tx: Writer): Promise<void> {
   await tx.deleteFrom('download_folder').where('id', 'in', gone).execute()
 }
 
-/** Must name everything that shows large files. An unused one is deleted after a day, even if its upload never finished. */
+/** Deletes unused large files, finished or not, after a day. The query must name every table that shows large files. */
 export async function sweepLargeFiles(tx: Writer): Promise<void> {
   await sql`with gone as (delete from large_file where begun_at < clock_now() - interval '1 day'
       and not exists (select from download_file where content_id = large_file.id) returning id),

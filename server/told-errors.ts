@@ -4,7 +4,7 @@ import { CommandError } from './kit/command-error.ts'
 const expected =
   /^(DataFolder|UnknownDatabase|Migration|Dump|Feed|BusyImport|Connection|StoreSetting|Start)Error$/
 
-/** The message of an error that is made for the operator. Other errors have their place in the code. */
+/** The message of an error that the operator can act on; undefined for errors in the code. */
 export function sentenceOf(error: Error): string | undefined {
   const isTold =
     error instanceof ConfigError ||
@@ -14,7 +14,7 @@ export function sentenceOf(error: Error): string | undefined {
   return isTold ? error.message : undefined
 }
 
-/** An option that Node's parser does not know. */
+/** True for a command line that Node's parser refuses. */
 function isWrongWord(error: Error): boolean {
   return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 }

@@ -1,7 +1,7 @@
 import { nearest } from '#rules/nearest.ts'
 import { isSecret, type SettingName, settingNames, settings } from './settings.ts'
 
-/** The settings in force, a line each, without secrets. */
+/** The settings in force, one per line, without secrets. */
 export function shownSettings(env: NodeJS.ProcessEnv): string[] {
   return settingNames.map(name => {
     const given = env[name]
@@ -10,7 +10,7 @@ export function shownSettings(env: NodeJS.ProcessEnv): string[] {
   })
 }
 
-/** Shows the host of an address, which operators look for. Keys may stand in any other part. */
+/** Shows only the host of a URL, which operators look for. Any other part may contain a key. */
 function maskedText(text: string): string {
   const { protocol, host } = URL.parse(text) ?? { protocol: '', host: '' }
   return host ? `${protocol}//…${host}…` : '…'
@@ -34,10 +34,10 @@ export function exampleSettings(): string {
   return ['# Settings of Soglia. A value that contains # stands in quotes.', ...lines].join('\n')
 }
 
-/** Environment variables of single commands. */
+/** Environment variables that only single commands read. */
 const ofCommands = ['SOGLIA_ADMIN_PASSWORD']
 
-/** Names in the environment that look like settings and are none, each with the nearest setting. */
+/** Names in the environment that look like settings but are not, each with the nearest setting. */
 export function strangeSettings(env: NodeJS.ProcessEnv): string[] {
   const known: readonly string[] = [...settingNames, ...ofCommands]
   return Object.keys(env)

@@ -26,7 +26,7 @@ export interface Work {
 
 const retryMs = 30_000
 
-/** In this order, because what is removed no longer shows its files. */
+/** The order matters: files are unused only after the rows that show them are deleted. */
 const nightlySweeps = [
   sweepSessions,
   sweepOutdated,
@@ -101,7 +101,7 @@ function tellWork(jobs: Jobs, services: Services): void {
   at('0 7 * * *', 'events.digest', () => sendDigests(db, { config, jobs }))
 }
 
-/** Runs before the working day, after the night's feed. */
+/** The mails are due before the working day and after the night's feed. */
 function tellMailedViews(jobs: Jobs, services: Services): void {
   const { db } = services.database
   jobs.handle('views.due', async () => void (await claimDueViews(db, jobs)))

@@ -6,7 +6,7 @@ export interface WorkerOpening {
   drainSeconds: number
 }
 
-/** Messages between the processes, relayed by the first one. */
+/** Messages between the processes, relayed by the primary process. */
 export type Word =
   | { word: 'open'; opening: WorkerOpening }
   | { word: 'figures?'; id: string; of?: number }

@@ -12,13 +12,13 @@ const leastPauseMs = 1_000
 const longestPauseMs = 30_000
 const steadyMs = 60_000
 
-/** With several processes, tells the first one that this one serves. */
+/** Tells the primary process, if there is one, that this process serves. */
 export function tellOpening({ address, demoSignIns, hasUsers, drainSeconds }: WorkerOpening): void {
   const opening = { address, demoSignIns, hasUsers, drainSeconds }
   process.send?.({ word: 'open', opening } satisfies Word)
 }
 
-/** Resolves when the first process serves, because it prepares what the others need. */
+/** Resolves when the first worker serves, because this worker prepares everything that the others need. */
 export async function openWorkers(
   { workers: count, ...place }: Pick<Config, 'workers' | 'port' | 'host'>,
   warn: (line: string) => void,
@@ -40,7 +40,7 @@ class Crew {
     cluster.on('message', (worker, word: Word) => this.#hear(worker, word))
   }
 
-  /** If it cannot start, it has said why, and this process ends with the same status. */
+  /** A first worker that cannot start says why, and this process ends with the same status. */
   async first(): Promise<WorkerOpening> {
     const worker = cluster.fork()
     const exit = (code: number | null) => process.exit(code ?? 1)

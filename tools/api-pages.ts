@@ -145,7 +145,7 @@ function fieldTable(schema: Schema): string {
   return rows.length === 0 ? '' : tableOf(['Field', 'Needed', 'Values'], rows)
 }
 
-/** The fields of an object, and those of the objects inside it: `Righe[].Importo`. */
+/** The fields of an object and of the objects inside it: `Righe[].Importo`. */
 function fieldsOf(schema: Schema, place: string): string[][] {
   const inner = [schema.items, schema.additionalProperties].filter(one => typeof one === 'object')
   const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
@@ -181,7 +181,7 @@ function typeText(schema: Schema): string {
   return kind.replace('string', 'text') + boundsOf(schema) + usual
 }
 
-/** A list's fields can all be sorted by in both directions. */
+/** A list can be sorted by each of its fields in both directions, so each field is shown once. */
 function wordsText(words: readonly string[]): string {
   const isOrder = words.some(word => words.includes(`-${word}`))
   const shown = isOrder ? words.filter(word => !word.startsWith('-')) : words

@@ -25,7 +25,7 @@ import { engines, newPlace } from './bench/worlds.ts'
 
 // `npm run bench` compares measures with their targets on the demo company. --large adds a company ten times as large;
 // BENCH_DATABASE_URL or TEST_DATABASE_URL adds PostgreSQL. `--only=list,start` limits the run; `--only=mixedDay` runs
-// half an hour of everything.
+// mixed actions for half an hour.
 
 type Measures = Record<string, Measure | Measure[]>
 
@@ -45,9 +45,9 @@ const onEveryWorld: Measures = {
   confirmation: commands.measureConfirmation,
   quotes: [calls.measureOpening, commands.measureChange],
 }
-/** Compares L with S. */
+/** Measures that compare size L with size S. */
 const onBothSizes: Measures = { growth: growth.measure }
-/** Runs only on request. */
+/** This measure runs only on request. */
 const ofHours: Measures = { mixedDay: mixedDay.measure }
 const onEmbedded: Measures = { start: start.measure, memory: start.measureMemory }
 const once: Measures = {

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
 import { writeGenerated } from './generated.ts'
 
-// Writes server/db/tables.gen.ts from a migrated database; --check only reports whether it is fresh.
+// Writes server/db/tables.gen.ts from a migrated database; --check only reports whether the file is fresh.
 
 interface Column {
   table_name: string

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-// `npm run dev` restarts the server when its files change, and the page reloads by itself. Open the address that Vite
+// `npm run dev` restarts the server when its files change, and the page reloads by itself. Open the URL that Vite
 // prints.
 const root = join(import.meta.dirname, '..')
 const watched = ['server', 'contract', 'rules'].map(folder => `--watch-path=${folder}`)

@@ -23,7 +23,7 @@ function endpointOf(shape: RouteShape) {
   }
 }
 
-/** The fields of the body that have a title: a dialog of the web asks for them. */
+/** The titled fields of the body, because a dialog of the web asks for these fields. */
 function formOf({ body }: RouteShape) {
   if (!(body instanceof z.ZodObject)) return {}
   const fields = Object.entries(body.shape).flatMap(([name, field]) => {
@@ -33,7 +33,7 @@ function formOf({ body }: RouteShape) {
   return fields.length > 0 ? { fields } : {}
 }
 
-/** The body has a key by which the server tells a second try from a second wish. */
+/** True if the body has a key by which the server tells a repeated attempt from a new request. */
 function namesItsAttempt({ body }: RouteShape): boolean {
   const fields = body instanceof z.ZodDefault ? body.unwrap() : body
   return fields instanceof z.ZodObject && 'Chiave' in fields.shape

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeGenerated } from './generated.ts'
 
-/* Makes the map's land from public geography (tools/map/NOTICE.md). It holds Italy's arcs in thousandths of a
-   degree, each point relative to the previous one, with rings and lines made of them. Neighbouring countries are
+/* Makes the map's land from public geography (tools/map/NOTICE.md). Italy consists of arcs in thousandths of a degree,
+   each point relative to the previous one, and of rings and lines that refer to the arcs. Neighbouring countries are
    clipped to the map, and towns have names. */
 type Point = [number, number]
 
@@ -30,7 +30,7 @@ const neighbours = read('neighbours.geojson') as Neighbours
 
 const perDegree = 1_000
 
-/** Whole units: the first point absolute, the others relative to the previous one; coinciding points become one. */
+/** Points in whole units: the first absolute, each other relative to the point before. Equal neighbours become one. */
 function deltas(points: readonly Point[], unit = 1): number[] {
   const flat: number[] = []
   let [x, y] = [0, 0]
@@ -69,7 +69,6 @@ function arcsOf(geometries: readonly Geometry[]): number[] {
     .map(arc => (arc < 0 ? ~arc : arc))
 }
 
-/** Arcs shared by two areas. */
 function sharedArcs(geometries: readonly Geometry[]): number[] {
   const counts = Map.groupBy(arcsOf(geometries), arc => arc)
   return [...counts].filter(([, all]) => all.length > 1).map(([arc]) => arc)
@@ -90,7 +89,7 @@ function clipped(ring: readonly Point[]): Point[] {
   )
 }
 
-/** The point if it is inside, preceded by the crossing of the side if there is one. */
+/** The point if it is inside, after the place where the line to the point crosses the side, if it does. */
 function kept(
   points: readonly Point[],
   point: Point,
@@ -121,7 +120,7 @@ const regionCapitals = new Set(
   `Ancona, Aosta, Bari, Bologna, Cagliari, Campobasso, Catanzaro, Firenze, Genova, L'Aquila, Milano, Napoli, Palermo, Perugia, Potenza,
   Roma, Torino, Trento, Trieste, Venezia`.split(/,\s+/),
 )
-/** Capitals of provinces that have another name. */
+/** Capitals whose province has another name. */
 const otherCapitals =
   `Verbania VB, Bolzano BZ, Pesaro PU, Urbino PU, Forlì FC, Cesena FC, Barletta BT, Andria BT, Trani BT, Reggio di Calabria RC, Massa MS,
   Carrara MS, La Spezia SP, Carbonia SU, Iglesias SU, Olbia SS, Monza MB, L'Aquila AQ, Reggio nell'Emilia RE, Genova GE, Trento TN`

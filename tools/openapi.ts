@@ -5,8 +5,8 @@ import { openApiOf } from '#server/kit/open-api.ts'
 import { readRelease } from '#server/release.ts'
 import { apiPages } from './api-pages.ts'
 
-// Writes openapi.json, so that reviews show every change of wire and access, and docs/api, a page a feature for people.
-// --check reports whether they are fresh.
+// Writes openapi.json, so that reviews show every change of wire and access. Also writes docs/api, with one page per
+// feature for people. --check only reports whether the files are fresh.
 const root = join(import.meta.dirname, '..')
 const fresh = new Map([['openapi.json', `${JSON.stringify(openApiOf(contract, readRelease()), null, 2)}\n`]])
 for (const [file, text] of apiPages(contract)) fresh.set(`docs/api/${file}`, text)

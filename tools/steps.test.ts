@@ -12,7 +12,7 @@ test('.ci/seconds.json has the installation and every step of a landing, and no 
   expect(Object.keys(recorded).toSorted()).toEqual(['npm ci', ...names].toSorted())
 })
 
-// The goal is 900. The bound only moves towards it.
+// The goal is 900 seconds. The bound may only move towards the goal.
 const boundSeconds = 1_520
 
 test('a landing takes no more seconds than its bound, the installation included', () => {

@@ -39,19 +39,19 @@ function vitest(name: string, ...words: string[]): RunStep {
   return { name, command: ['vitest', 'run', ...words] }
 }
 
-/** Before a commit. */
+/** The checks before a commit. */
 export function checkPlan({ server }: { server: boolean }): Plan {
   return [[[types], texts], [[embedded]], ...(server ? [[[postgres]]] : [])]
 }
 
-/** Everything that can be checked on a machine as it is. */
+/** All checks that need no further installation. */
 export function testPlan({ server }: { server: boolean }): Plan {
   return [[built, texts], [[types, components], [faults]], ...checkPlan({ server }).slice(1), [[browser]]]
 }
 
 /**
  * A landing has PostgreSQL and the programs of Debian, and little time. Tests that depend on the day run as of another
- * day, each day another one. A third of the API tests runs on the embedded database, the others on PostgreSQL.
+ * day, which changes daily. A third of the API tests runs on the embedded database, the others on PostgreSQL.
  */
 export function landingPlan(day = dayInTurn()): Plan {
   const thirds = thirdsInTurn().map((third, at) => {
@@ -75,7 +75,7 @@ export function landingPlan(day = dayInTurn()): Plan {
         },
       ],
     ],
-    // Both install programs, which Debian does for one process at a time.
+    // Both steps install programs, and Debian installs for one process at a time.
     [
       [
         { name: 'several instances', command: cluster },
@@ -85,7 +85,7 @@ export function landingPlan(day = dayInTurn()): Plan {
   ]
 }
 
-/** The thirds of the API tests, beginning with the one in turn; each commit begins with another. */
+/** The thirds of the API tests. Each commit begins with another third. */
 function thirdsInTurn(): number[] {
   const commits = execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: import.meta.dirname })
   return [0, 1, 2].map(at => ((Number(commits.toString()) + at) % 3) + 1)
@@ -93,7 +93,7 @@ function thirdsInTurn(): number[] {
 
 export type Seconds = Record<string, number>
 
-/** Seconds of a whole run: of each group, those of its longest lane. */
+/** Seconds of a whole run: the sum of the longest lane of each group. */
 export function wholeSeconds(plan: Plan, seconds: Seconds): number {
   const ofLane = (steps: RunStep[]) => steps.reduce((sum, { name }) => sum + (seconds[name] ?? 0), 0)
   return plan.reduce((sum, lanes) => sum + Math.max(...lanes.map(ofLane)), 0)
@@ -102,7 +102,7 @@ export function wholeSeconds(plan: Plan, seconds: Seconds): number {
 const briefSeconds = 60
 const mostGrowth = 3
 
-/** Steps whose part of the run is more than three times the recorded one. Parts are compared because machines differ. */
+/** Steps whose share of the run has more than tripled. Shares are compared, because machines differ in speed. */
 export function grownSteps(plan: Plan, measured: Seconds, recorded: Seconds): string[] {
   const pace = wholeSeconds(plan, measured) / wholeSeconds(plan, recorded)
   return Object.entries(measured)

@@ -27,7 +27,7 @@ export function weighListScreen(folder: string): number {
   return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, page) / 1_000
 }
 
-/** Scripts of the screen and of the start, with everything that they import directly. */
+/** Scripts of the screen and of the start, with all their static imports. */
 function scriptsOfListScreen(folder: string): string[] {
   const scripts = new Set(globSync('assets/{main,orders-page}-*.js', { cwd: folder }))
   for (const file of scripts) {
@@ -37,21 +37,21 @@ function scriptsOfListScreen(folder: string): string[] {
   return [...scripts]
 }
 
-/** Scripts that contain zod. The browser takes types from the contract, but only plain values. */
+/** Scripts that contain zod. The browser may import types and plain values from the contract, but not zod. */
 export function findValidator(folder: string): string[] {
   return globSync('assets/*.js', { cwd: folder }).filter(file =>
     readFileSync(join(folder, file), 'utf8').includes('._zod'),
   )
 }
 
-/** Files that the page links to, and that Vite preloads for the sign-in screen. */
+/** Files that the page links to, and files that Vite loads for the sign-in screen. */
 function firstFiles(folder: string): Set<string> {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(match => match[1])
   const scripts = linked.map(file => readFileSync(join(folder, file ?? ''), 'utf8'))
   const signInImport =
     /import\([`"']\.\/(login-page-[\w-]+\.js)[`"']\)(?:\.then\([^)]*\))?,\s*(?:__vite__mapDeps\(\[([\d,]+)\]\)|\[\])/
-  // Each script numbers the files that it loads by a list of its own.
+  // Each script refers to the files that it loads by their index in its own list.
   const script = scripts.find(text => signInImport.test(text)) ?? ''
   const signIn = signInImport.exec(script)
   if (!signIn) throw new Error(`${folder} does not tell what the sign-in page loads`)

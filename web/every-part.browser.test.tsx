@@ -8,7 +8,7 @@ const states = Object.entries(modules).flatMap(([file, examples]) =>
   Object.entries(examples).map(([name, example]) => [`${file.slice(2, -13)} ${name}`, example] as const),
 )
 
-/** The rules of a whole page: a part on its own has no landmark and no first heading. */
+/** Rules for whole pages, which are off: a part on its own has no landmark and no first heading. */
 const ofPages = [
   'region',
   'landmark-one-main',
@@ -24,7 +24,7 @@ async function violations(runOnly?: string[]): Promise<string[]> {
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** Calls that are answered have been, and what fades in is there. */
+/** After this pause, calls have their answers and elements have faded in. */
 const settled = () => new Promise(resolve => setTimeout(resolve, 40))
 
 test.each(states)(

@@ -1,6 +1,6 @@
 import type { TableCell } from '../table-cell.ts'
 
-/** Titles by which a column is recognized, the most certain one first. */
+/** Titles by which the import recognizes a column, the most certain title first. */
 const words = {
   code: ['cod_art', 'codice interno', 'codice articolo', 'cod articolo', 'articolo'],
   shownCode: ['codice', 'cod_art_vis', 'cod'],

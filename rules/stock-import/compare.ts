@@ -3,7 +3,7 @@ import type { FileTableRow } from '../table-cell.ts'
 import type { ArticleField, FoundColumns } from './columns.ts'
 import { toFamily, toPieces, toText } from './values.ts'
 
-/** An article in the database, or as a row of the file would leave it. */
+/** An article as the database stores it, or as the import of a row would store it. */
 export interface ArticleValues {
   code: string
   shownCode: string
@@ -51,7 +51,7 @@ export class StockComparison {
     }
   }
 
-  /** Undefined for an empty row. */
+  /** Returns undefined for an empty row. */
   take(row: FileTableRow): Outcome | undefined {
     const { line } = row
     const isEmpty = [...this.#columns.places.values()].every(place => row.cells[place] === undefined)
@@ -138,7 +138,7 @@ function newArticle({ code, shownCode, ...said }: Said): ArticleValues {
   }
 }
 
-/** Only the ERP writes the codes by which people know an article. */
+/** Keeps both codes of an existing article, because only the ERP changes these codes. */
 function changedArticle(before: StoredArticle, said: Said): ArticleValues {
   return {
     code: before.code,

@@ -3,14 +3,14 @@ import { mostPieces } from '#contract/stock-names.ts'
 import { type ArticleFamily, articleFamilies } from '../stock.ts'
 import type { TableCell } from '../table-cell.ts'
 
-/** The value of a cell, or the reason why it has no usable one. */
+/** The value of a cell, or the reason why the cell has no usable value. */
 export type ReadCell<T> = { value: T; reason?: undefined } | { value?: undefined; reason: string }
 
 const whole = /^(\d{1,15})([.,]0{1,2})?$/
 const fraction = /^\d+[.,]\d{1,2}$/
 const ambiguous = /^\d{1,3}([.,]\d{3})+$/
 
-/** Whole pieces. A separator before three digits is refused, because it may mean thousands or decimals. */
+/** Reads whole pieces; refuses a separator before three digits, because it may mean thousands or decimals. */
 export function toPieces(cell: Exclude<TableCell, undefined>): ReadCell<number> {
   if (typeof cell === 'object') return { reason: cell.problem }
   const text = typeof cell === 'number' ? String(cell) : cell.replace(/[\s\u00a0]/g, '')

@@ -3,7 +3,7 @@ import { type Format, isFigure, isNothing, plainText, type Value, valueText } fr
 
 /** Describes a column once for screen, workbook and paper. */
 export interface Column<Row> {
-  /** Wire field, which `ordina` also names. */
+  /** Name of the wire field; the parameter `ordina` uses the same name. */
   field: keyof Row & string
   title: string
   /** Title on paper, where many columns leave little room. */
@@ -21,7 +21,7 @@ export interface Column<Row> {
   total?: boolean
   /** Heading above adjacent columns of the same group: `Periodo 1`. */
   group?: string
-  /** Shown in grey, because the sum leaves it out. */
+  /** The column is grey, because the sum leaves its figures out. */
   muted?: boolean
   /**
    * Only in the workbook: names the screen column that this one details, such as the code of a name. Hiding that column
@@ -43,12 +43,12 @@ export function columns<Row>(described: readonly Column<Row>[]): readonly Column
   return described
 }
 
-/** The columns of screen and paper, without those of the workbook only. */
+/** The columns of screen and paper, without the columns that only the workbook has. */
 export function readColumns<Row>(described: readonly Column<Row>[]): readonly Column<Row>[] {
   return described.filter(column => !column.sheetOnly)
 }
 
-/** Leaves out the columns that the user has hidden, with their details for the workbook. */
+/** Leaves out the columns that the user has hidden, and the workbook columns that detail them. */
 export function shownColumns<Row>(
   described: readonly Column<Row>[],
   hidden: readonly string[] = [],
@@ -65,7 +65,6 @@ export function cellValue<Row>(column: Column<Row>, row: Row): Value {
   return column.value ? column.value(row) : (row[column.field] as Value)
 }
 
-/** The text of a cell on the screen. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
   const value = cellValue(column, row)
   return isDash(column, value) ? '—' : signOf(column, value) + valueText(value, column.format)
@@ -94,7 +93,6 @@ export function alignOf<Row>({ align, format }: Column<Row>): 'start' | 'end' | 
   return align ?? (isFigure(format) ? 'end' : 'start')
 }
 
-/** Totals by field. */
 export type Totals = Readonly<Record<string, Value>>
 
 /** Picks a table's totals from a row of sums. */
@@ -104,7 +102,7 @@ export function totalsOf<Row>(described: readonly Column<Row>[], sums: Row): Tot
   )
 }
 
-/** `-TotMesi` as `Totale, decrescente`. */
+/** Writes a sort in Italian: `-TotMesi` becomes `Totale, decrescente`. */
 export function sortText<Row>(described: readonly Column<Row>[], sort: string): string {
   const field = sort.replace(/^-/, '')
   const title = described.find(column => column.field === field)?.title ?? field
@@ -140,7 +138,7 @@ interface Lines<Row, Line> {
   groupOf: ((row: Row) => Group) | undefined
   lineOf: (row: Row) => Line
   headingOf: (group: Group) => Line
-  /** The row before these, when a page continues a list. */
+  /** The row before the first of `rows`, if a page continues a list. */
   after?: Row | undefined
 }
 

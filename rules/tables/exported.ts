@@ -3,14 +3,14 @@ import { instantText } from '#rules/italian-format.ts'
 import { type Column, cellValue, type Group, linesOf, sortText, type Totals, totalsLine } from './column.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
-/** A list as an export needs it. */
+/** The parts of a list that an export needs. */
 export interface Exported<Row> {
   title: string
   /** Name of the sheet, if it differs from the title. */
   sheetName?: string
   /** File name without extension, from content and date: `ordini-mensili-2026-fatturato`. */
   fileName: string
-  /** The plural of the rows: `Clienti`. */
+  /** Italian plural that names the rows: `Clienti`. */
   counted: string
   columns: readonly Column<Row>[]
   /** A heading appears wherever the group changes. */
@@ -41,7 +41,7 @@ export function sheetLines<Row>(
 const usualWidth = 140
 const pixelsOfACharacter = 7
 
-/** Builds the sheet for lines that were already made. */
+/** Builds the sheet without its lines, which the caller adds. */
 export function listSheet<Row>(
   { title, sheetName = title, columns }: Exported<Row>,
   totals: Totals | undefined,
@@ -69,7 +69,7 @@ export interface Asking {
   rows: number
 }
 
-/** A sheet that tells who exported which rows, for whom and when. */
+/** Builds a sheet that says who exported which rows, for whom and when. */
 export function informationSheet<Row>(list: Exported<Row>, { user, filterText, now, rows }: Asking): Sheet {
   return {
     name: 'Informazioni',

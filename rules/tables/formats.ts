@@ -1,19 +1,19 @@
 import { type Increment, readIncrement } from '#rules/increment.ts'
 import { dayText, euro, instantText, integer, percent, plainEuro } from '#rules/italian-format.ts'
 
-/** A cell's value as it travels: euro with decimals, days and instants as ISO text. */
+/** A cell's value as on the wire: euro with decimals, days and instants as ISO text. */
 export type Value = string | number | boolean | null | Increment
 
 /** Formats of cells; each has one spelling for screen, workbook and paper. */
 export type Format =
   | 'text'
   | 'integer'
-  /** `1.234,50 €`; paper leaves out the sign, because a note states it once. */
+  /** `1.234,50 €`; paper leaves out the euro sign, because a note states it once. */
   | 'euro'
   | 'percent'
   /** `+12,5%`, `-100,0% perso`, `nuovo`, or a dash for no increment. */
   | 'increment'
-  /** An increment without words, for a month. */
+  /** An increment without a word such as `nuovo`, for a month. */
   | 'change'
   | 'day'
   | 'instant'
@@ -42,7 +42,7 @@ const texts: Record<Format, (value: Exclude<Value, null>) => string> = {
   answer: value => (typeof value === 'number' ? `${integer(value)} sì` : value ? 'Sì' : 'No'),
 }
 
-/** Empty cells. A missing increment is not empty, because it shows a dash. */
+/** True for an empty cell. A missing increment is not empty, because it shows a dash. */
 export function isNothing(value: Value, format: Format): boolean {
   if (value === null) return format !== 'increment' && format !== 'change'
   return value === '' || (value === false && format !== 'answer') || (value === 0 && format === 'flag')

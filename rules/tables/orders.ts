@@ -18,7 +18,7 @@ export function orderListOf({ isDelivered, received }: OrderView): OrderList {
   return isDelivered ? 'consegnati' : 'daConsegnare'
 }
 
-/** One bound alone means that single day. */
+/** A single bound means only that day. */
 export function receivedDays(from = '', to = ''): Period | undefined {
   const [first, last] = [from || to, to || from]
   return first === '' ? undefined : { from: first, to: last }
@@ -29,7 +29,7 @@ export function orderSort(list: OrderList): '-Data_ord' | '-DataConsegna' | 'Sca
   return sorts[list]
 }
 
-/** The columns that fit beside the menu on a laptop. The delivered view has one more; a dealer's view has no customers. */
+/** Columns that fit beside the menu on a laptop. Only the delivered view has the delivery; dealers see no customer. */
 export function orderTable(list: OrderList, hasCustomer: boolean): readonly Column<OrderInProduction>[] {
   const isDelivered = list === 'consegnati'
   return columns<OrderInProduction>([

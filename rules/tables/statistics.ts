@@ -69,7 +69,7 @@ export function agentSummaryColumns(compared: Comparison): readonly Column<Agent
   ])
 }
 
-/** A series; `Quota` has a value only in the heading of its group. */
+/** A series; `Quota` has a value only in the heading of a product group. */
 export interface SeriesTableRow extends SeriesRow {
   Quota?: never
 }
@@ -179,7 +179,7 @@ export function periodText({ from, to }: ShownPeriod): string {
   return `${dayText(from)} – ${dayText(to)}`
 }
 
-/** `Laminato, Legno, senza Ecorever`: the counted series, and series that are left out without the user choosing so. */
+/** `Laminato, Legno, senza Ecorever`: the counted series, and series that are missing without the user's choice. */
 export function productsText(series: { names: readonly string[]; unnamed: readonly string[] }): string {
   const { names, unnamed } = series
   if (names.length === 0) return 'nessuno'

@@ -118,7 +118,6 @@ export function chosenTargets(
   return field ? sortedBy(found, sortValues[field], ordina.startsWith('-')) : found
 }
 
-/** Sums of the listed agents. */
 export function targetTotals(lines: readonly TargetLine[]): Totals {
   const summed = targetTable('').filter(column => column.total)
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { TrendDetail, TrendTotals } from '#contract/trends.ts'
 import { incrementOf } from '#rules/increment.ts'
 import { type Column, columns, type Totals } from './column.ts'
 
-/** A customer in two periods, with increments that the answer does not contain. */
+/** A customer in two periods. The answer lacks the increments, which the table computes. */
 export interface TrendRow extends TrendDetail {
   IncrementoPorte?: never
   IncrementoFatturato?: never

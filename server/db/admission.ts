@@ -8,7 +8,7 @@ export function asRequest<T>(work: () => Promise<T>): Promise<T> {
   return asked.run(true, work)
 }
 
-/** No connection came free in time. The code is PostgreSQL's for too many connections. */
+/** No connection came free in time. The code is PostgreSQL's code for too many connections. */
 export class PoolFullError extends Error {
   readonly code = '53300'
 }

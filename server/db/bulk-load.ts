@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Fills an empty table without indexes and foreign keys and creates them afterwards, several times faster than row by
- * row. Keys that other tables reference stay. If the table is in use, the work runs without this trick.
+ * Drops indexes and foreign keys of an empty table while `work` fills the table, which is several times faster. Keys
+ * that other tables reference stay. If the table is in use, nothing is dropped.
  */
 export async function fillEmptyTable<T>(
   client: pg.ClientBase,
@@ -32,7 +32,7 @@ export async function countUpTo(client: pg.ClientBase, table: string, limit: num
 interface Part {
   removal: string
   making: string
-  /** The referenced table, for a foreign key. */
+  /** The table that a foreign key references; null for other parts. */
   parent: string | null
 }
 

@@ -32,7 +32,7 @@ export async function connectPatiently(
   }
 }
 
-// Wrong password, unknown role or database, or no right to connect. Any other failure may pass.
+// Only these failures are final: wrong password, unknown role or database, no right to connect.
 function isFinal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && /^(28|3D000|42501)/.test(error.code ?? '')
 }

@@ -21,7 +21,7 @@ const links = async () => {
   return rows.map(({ name }) => name)
 }
 
-/** Removes entries, as if an older version had set up the database. */
+/** Removes menu entries, as if an older version had set up the database. */
 const forgetting = (...names: string[]) =>
   asOwner(opened.database.db, async tx => {
     await tx.deleteFrom('menu_item').where('link', 'in', names).execute()
@@ -93,7 +93,7 @@ async function withFeed(): Promise<void> {
   feed.remove()
 }
 
-/** Imitates an older version: it filled `changed` differently and did not know `absent`. */
+/** Imitates an older version that filled `changed` differently and did not know `absent`. */
 const anOlderVersion = ({ changed, absent }: { changed: 'sales_day'; absent: 'confirmed_count' }) =>
   asOwner(opened.database.db, async tx => {
     await tx.deleteFrom(absent).execute()

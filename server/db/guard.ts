@@ -3,14 +3,14 @@ import type pg from 'pg'
 
 const open = new AsyncLocalStorage<{ name: string }>()
 
-/** Marks work that runs inside a transaction, where the outer database is out of reach. */
+/** Marks work that runs inside a transaction, where the guarded pool refuses every use. */
 export function insideTransaction<T>(name: string, work: () => Promise<T>): Promise<T> {
   return open.run({ name }, work)
 }
 
 /**
- * With one connection, a query to the pool from inside a transaction would wait for itself forever. It is a mistake on
- * every engine, so it fails on every engine.
+ * With one connection, a query to the pool from inside a transaction would wait for itself forever. Such a query is
+ * a mistake on every engine, so it fails on every engine.
  */
 export function guardPool(pool: pg.Pool): pg.Pool {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>

@@ -10,12 +10,12 @@ export interface Lockable {
 }
 
 export class FeedError extends Error {}
-/** Another import is running; the caller tries again later. */
+/** Another import is running, so the caller must try again later. */
 export class BusyImportError extends FeedError {}
 
 /** A running import. */
 export interface ImportTurn {
-  /** Starts each writing transaction of the import. It refuses if another import may have begun meanwhile. */
+  /** Must begin each writing transaction of the import. Throws if another import may have begun meanwhile. */
   enter(tx: Kysely<DB>): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function withImportLock<T>(
   return database.engine ? lockInProcess(database, work) : lockOnServer(database, work)
 }
 
-// The embedded database has one process, and the work itself needs its only connection.
+// The embedded database has one process and one connection, which the work needs, so this lock is in memory.
 async function lockInProcess<T>({ pool }: Lockable, work: (turn: ImportTurn) => Promise<T>): Promise<T> {
   if (busyHere.has(pool)) throw busy()
   busyHere.add(pool)
@@ -67,7 +67,7 @@ async function enterAs(holder: number, tx: Kysely<DB>): Promise<void> {
     )
 }
 
-/** Runs work one after the other over all instances. The embedded database does that anyway. */
+/** Runs one piece of work at a time over all instances. An embedded database has only one instance. */
 export function underLock<T>({ pool, engine }: Lockable, lock: number, work: () => Promise<T>): Promise<T> {
   if (engine) return work()
   return holding(pool, lock, async holder => {

@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 
 const write = (text: string) => asOwner(portal.database.db, tx => sql.raw(text).execute(tx))
 
-/** Figures without other rows behind them: somebody has set them, or each event adds one. */
+/** Figures that are not sums of other rows: somebody sets them, or each event adds one. */
 const ownFigures: Readonly<Record<string, string>> = {
   access_day: 'accesses',
   agent_pair: 'id',

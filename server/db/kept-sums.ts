@@ -23,7 +23,7 @@ const ofReturns: KeptSum = {
 const halfUp = (value: string, divisor: string) =>
   `floor((2 * (${value}) + ${divisor}) / (2 * ${divisor}::numeric))`
 
-// The same markups as in server/features/quotes/held-quote.ts: the quote's own, or those of the maker's desk.
+// The same markup as in server/features/quotes/held-quote.ts: the quote's own, or that of the maker's desk.
 const unit = halfUp(
   `(p.list_cents::numeric * (10000 + greatest(m.percent, 0)) + greatest(m.cents, 0) * 10000)
     * (10000 - least(greatest(m.discount, 0), 10000))`,
@@ -84,7 +84,7 @@ const ofUploads: KeptSum = {
 /** Kept sums in tables that also have other columns. Rollups are separate tables. */
 export const keptSums: readonly KeptSum[] = [ofReturns, ofQuotes, ofRuns, ofUploads]
 
-/** Rows whose kept sums are wrong, as `kept` and as `made`. */
+/** SQL for rows whose kept sums are wrong: `kept` has the stored values, `made` the computed values. */
 export function differingRows({ table, key, columns, made }: KeptSum): string {
   const listed = (alias: string) => [key, ...columns].map(column => `'${column}', ${alias}.${column}`).join()
   return `select jsonb_build_object(${listed('kept')}) as kept, jsonb_build_object(${listed('made')}) as made
@@ -92,7 +92,7 @@ export function differingRows({ table, key, columns, made }: KeptSum): string {
     where (${columns.map(column => `kept.${column}`)}) is distinct from (${columns.map(column => `made.${column}`)})`
 }
 
-/** Corrects the wrong rows and writes no others. */
+/** SQL that corrects the wrong rows and writes no others. */
 export function mending({ table, key, columns, made }: KeptSum): string {
   return `update ${table} kept set ${columns.map(column => `${column} = made.${column}`)} from (${made}) made
     where made.${key} = kept.${key}

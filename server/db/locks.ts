@@ -1,6 +1,6 @@
 /** Every advisory lock by its purpose; two purposes with one number would wait for each other. */
 export const locks = {
-  /** Held while a start migrates and sets up what the code declares. */
+  /** Held while a start brings schema, menu and rollups to this version. */
   preparation: 7_312_001,
   /** Held by an import's session from its first file to its last. */
   import: 7_312_002,

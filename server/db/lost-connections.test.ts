@@ -36,7 +36,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
     )
   const select = () => withReach(database.db, noReach, tx => sql`select 1`.execute(tx), { readOnly: true })
   const told = (work: Promise<unknown>) => work.then(() => 'done').catch((error: Error) => error.message)
-  /** Leaves out the time in which a busy machine let no timer of this process ring. */
+  /** Measures a duration without the time in which a busy machine delayed the timers of this process. */
   async function timed(work: Promise<unknown>) {
     const tick = 50
     const started = performance.now()

@@ -11,7 +11,6 @@ export async function hasSchema(client: pg.ClientBase): Promise<boolean> {
   return rows[0].found
 }
 
-/** True if the schema has this version. */
 export async function isMigrated(client: pg.ClientBase): Promise<boolean> {
   if (!(await hasSchema(client))) return false
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')

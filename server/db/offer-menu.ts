@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { menuEntries, type OfferedEntry } from '#contract/menu.ts'
 
-// Identifies a header by its text and an item by its link. That is unique in the contract's table, but not in an
-// Admin's menu.
+// Identifies a header by its text and an item by its link. This name is unique in the contract's table, but not
+// in an Admin's menu.
 const nameOf = ({ type, link, text }: OfferedEntry) => (type === 'Header' ? text : link)
 
 /** Entries that no version has offered to this menu yet. */

@@ -1,6 +1,6 @@
 import { openTable, type RemovableTable, removableTable } from './policies.ts'
 
-/** SQL for a kind of office item: `columns` are those besides days, roles and place. */
+/** SQL for the table of an office item; `columns` are the columns besides days, roles and place. */
 export function officeItemTable(table: RemovableTable, columns: string): string {
   return `
 create table ${table} (

@@ -29,7 +29,7 @@ export interface Database {
 interface OpenOptions {
   /** Gets progress messages while the database opens. */
   onProgress?: ((line: string) => void) | undefined
-  /** Without it, a database that has no schema of Soglia yet is refused. */
+  /** False refuses a database that has no schema of Soglia yet. */
   mayBeNew?: boolean | undefined
 }
 export interface PostgresOptions extends OpenOptions {
@@ -40,7 +40,7 @@ export interface PostgresOptions extends OpenOptions {
 }
 export interface EmbeddedOptions extends OpenOptions {
   folder: string
-  /** Called when the embedded engine has restarted. */
+  /** Called when the embedded engine has restarted, or has failed. */
   onBroken?: (why: string) => void
   durable?: boolean
 }
@@ -124,7 +124,7 @@ async function prepare(
   }
 }
 
-/** Recognizes a prepared database in five statements, so that an ordinary start need not wait for locks. */
+/** Recognizes a prepared database without further locks, so that an ordinary start does not wait for an import. */
 async function findPreparation(client: pg.ClientBase): Promise<'none' | 'partly' | 'done'> {
   if (!(await hasRoles(client))) return 'none'
   await client.query(`set role ${ownerRole}`)

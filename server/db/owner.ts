@@ -11,7 +11,7 @@ export function asOwner<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promis
   return inTransaction(db, { name: 'owner', text: `begin; set local role ${ownerRole}` }, work)
 }
 
-/** Like `asOwner`, with the raw connection for COPY. */
+/** Like `asOwner`, with the raw connection for COPY and without a time limit. */
 export function asOwnerOnClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient, tx: Kysely<DB>) => Promise<T>,

@@ -10,7 +10,7 @@ const asking = /^[\s(]*(select|with)\b/
 /**
  * A pool that saves messages. Parameterised statements get names, so that each is parsed once. Reads without parameters
  * get a name per role, so that all calls on a connection share one plan. `begin` travels with the first statement,
- * `commit` with a statement that announces to be the last. The end of a read-only transaction is not awaited.
+ * `commit` with the statement after `lastIsNext`. The end of a read-only transaction is not awaited.
  */
 export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
   const connect = admitting(pool, room)
@@ -34,7 +34,7 @@ interface Names {
   without: Map<string, string>
 }
 
-/** A connection between being taken and being given back. */
+/** A connection from the moment when it is lent until it is given back. */
 class Loan {
   readonly #client: pg.PoolClient
   readonly #names: Names
@@ -96,7 +96,7 @@ class Loan {
     return nothing('SET')
   }
 
-  /** A transaction that never began needs no end, and a read does not depend on how it ends. */
+  /** A transaction that never began needs no end, and a read need not know how its transaction ends. */
   #end(text: string) {
     if (this.#state === 'over') return nothing('COMMIT')
     const isBegun = !this.#ahead.includes('begin')
@@ -107,8 +107,8 @@ class Loan {
   }
 
   /**
-   * If the first part fails, nobody awaits the answer of the second, so it is discarded. If the last statement fails,
-   * the commit after it rolls back.
+   * The first failure is thrown, and the answers of later parts are discarded. If the last statement fails, the commit
+   * after it rolls back.
    */
   async #together(question: pg.QueryConfig) {
     const parts: (string | pg.QueryConfig)[] = this.#ahead === '' ? [question] : [this.#ahead, question]

@@ -4,9 +4,9 @@ import type { DB } from './tables.gen.ts'
 export type TableName = keyof DB
 
 /**
- * Owner of a table's rows. `customer`: a customer and its keeper, the agent of today. `maker`: these and the quote's
- * maker. `offer`: as its quote, and visible to callers who name its code. `agent`: one agent. `company`: only a reach
- * that sees everything.
+ * Owner of a table's rows. `customer`: a customer and its keeper, the agent of today. `maker`: the quote's maker, if
+ * the customer is in reach. `offer`: like `maker`, plus callers who name the offer's code. `agent`: one agent.
+ * `company`: only a reach that sees everything.
  */
 type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
 
@@ -170,7 +170,7 @@ export const withheldTables = {
   display_audit_door: 'terms',
 } as const satisfies Partial<Record<keyof typeof ownedTables, 'contact' | 'terms'>>
 
-/** Tables for calls without a reach. Of the offers such a call sees only the one whose code it has named. */
+/** Tables for calls without a reach. Such a call sees only the offer whose code it has named. */
 export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer'>
 
 const customerOfReach = `current_setting('soglia.customer', true)`
@@ -228,7 +228,7 @@ function isRemovable(table: string): table is RemovableTable {
 }
 
 /**
- * SQL that shows a table's rows to their owners only, and to the owner role by name, so that nobody bypasses the
+ * SQL that shows a table's rows only to their owners. The owner role has a policy too, because it does not bypass
  * policies. Each kind of reach has its own role and policy, which the planner can estimate. Grants go to the portal's
  * role.
  */
@@ -256,7 +256,7 @@ export const removedShown = { name: 'soglia.removed', value: 'shown' } as const
 
 /**
  * SQL that hides a table's removed rows from every request, but not from the owner role. On the day of removal a
- * statement can ask for them. Later no statement can, even if the night's sweep has not run.
+ * statement can ask for the removed rows; later it cannot, even if the night's sweep has not run.
  */
 export function removableTable(table: RemovableTable): string {
   const roles = [portalRole, ...Object.values(kindRoles)].join()
@@ -271,8 +271,8 @@ export function removableTable(table: RemovableTable): string {
 }
 
 /**
- * SQL that hides rows of blocked customers, unless the setting names the office, or the customer asks about itself. The
- * few blocked customers are looked up once per query.
+ * SQL that hides rows of blocked customers from all but the office; the customer itself sees `contact` tables. The few
+ * blocked customers are looked up once per query.
  */
 export function withheldTable(table: keyof typeof withheldTables): string {
   const { everything: _, ...others } = kindRoles

@@ -36,11 +36,11 @@ const beginReading = `${beginLookingUp}; set local plan_cache_mode = force_custo
 
 interface WithReachOptions {
   readOnly?: boolean
-  /** A lookup by key has one good plan for all values. Lists are planned for their values. */
+  /** True for a lookup by key, which has one good plan for all values. Other queries are planned for each value. */
   byKey?: boolean
 }
 
-/** The only way from features to the database: a transaction that sees no row outside the reach. */
+/** Features use the database only through this transaction, which sees no row outside the reach. */
 export function withReach<T>(
   db: Kysely<DB>,
   reach: Reach,
@@ -53,7 +53,7 @@ export function withReach<T>(
   return readOnly ? done.catch(explainRefusedWrite) : done
 }
 
-/** A write in a read-only transaction is our bug here, not the sign of a standby. */
+/** A write in a read-only transaction is a bug of the feature here, not the sign of a standby. */
 function explainRefusedWrite(error: Error & { code?: string }): never {
   throw error.code === '25006'
     ? new Error(`a reading has written: ${error.message}`, { cause: error })

@@ -15,10 +15,10 @@ export const kindRoles = {
 const kinds = Object.values(kindRoles)
 const roles = [ownerRole, portalRole, ...kinds]
 
-/** Row-level security does not bind superusers. The embedded engine's login is one, so it drops its role on connecting. */
+/** Row-level security does not bind superusers. The embedded login is a superuser, so its connections change role. */
 const isSuperuser = '(select rolsuper from pg_roles where rolname = current_user)'
 
-/** The message is for the operator. */
+/** The login cannot be used; the message is for the operator. */
 export class LoginError extends Error {}
 
 /** @NOTE a copied database has lost the right to create objects in it. */

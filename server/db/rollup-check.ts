@@ -10,7 +10,7 @@ export interface RollupDifference {
   /** Name of the summed rows: `the order lines`. */
   from: string
   rows: number
-  /** The first differing rows: as kept and as they should be. Null means that the row should not exist, or is missing. */
+  /** The first differing rows: `kept` is null for a missing row, `made` is null for a row that should not exist. */
   examples: { kept: object | null; made: object | null }[]
 }
 

@@ -2,7 +2,7 @@
 export interface Rollup {
   table: string
   columns: string
-  /** The column that owns the sums, if it is not the customer's. */
+  /** The column with the owner's code, if the owner is not the customer. */
   of?: 'agent_code'
   /** The select list and sources; {of} marks where a restriction to some customers goes. */
   select: string

@@ -80,7 +80,7 @@ export async function refreshRollups(
 
 const before = 'sales_before'
 
-/** Notes what some customers contribute to a rollup over all customers, before it changes. */
+/** Stores the contribution of some customers to a rollup over all customers, before it changes. */
 async function noteFormerSums(client: pg.ClientBase, rollup: Rollup, ofCustomers: string): Promise<void> {
   const { columns } = rollup
   await client.query(`drop table if exists ${before}`)
@@ -166,7 +166,7 @@ export async function renewRollups(client: pg.ClientBase, say: (line: string) =>
 
 export const roomToSum = `set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`
 
-/** Recomputes everything and reports from which rows. Without damage the result equals the kept sums. */
+/** Recomputes every kept sum and reports its source rows. Without damage the sums stay the same. */
 export async function rebuildRollups(
   database: Lockable,
   say: (line: string) => void = () => {},

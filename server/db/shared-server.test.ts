@@ -36,7 +36,7 @@ describe.runIf(server)('two portals on one PostgreSQL server (needs TEST_DATABAS
     return name
   }
 
-  /** The address of a new database that belongs to the login. */
+  /** The URL of a new database that belongs to the login. */
   async function aDatabase(login: string): Promise<string> {
     const name = `soglia_test_${randomBytes(6).toString('hex')}`
     await admin.query(`create database ${name} owner ${login}`)

@@ -3,7 +3,7 @@ import { insideTransaction } from './guard.ts'
 import type { DB } from './tables.gen.ts'
 
 interface Beginning {
-  /** Name for the error message if somebody uses the outer database meanwhile. */
+  /** Name for the error message if somebody uses the outer database inside the transaction. */
   name: string
   /** `begin` together with the transaction's settings, in one message instead of two. */
   text: string
@@ -30,12 +30,12 @@ export function inTransaction<T>(
   )
 }
 
-/** A marker about the next statement for the connection; it never reaches the database. */
+/** Tells the connection that the next statement is the last one; the database never gets this text. */
 export const lastIsNext = 'the next statement is the last'
 
 /**
- * Sends the commit together with the next statement. Nothing can be refused or queried after it. If the statement
- * fails, everything rolls back as usual.
+ * Sends the commit together with the next statement. After that statement, the transaction accepts no other. If
+ * the statement fails, everything rolls back as usual.
  */
 export async function commitWithNext(tx: Pick<Kysely<never>, 'getExecutor'>): Promise<void> {
   await sql.raw(lastIsNext).execute(tx)

@@ -28,7 +28,7 @@ export const customerRhythm: Rollup = {
   grouping: '1, 2',
 }
 
-/** A customer's first display, and later ones after more than 24 months without a new display. */
+/** A customer's first display, and later displays after more than 24 months without a new display. */
 export const displayStart: Rollup = {
   table: 'display_start',
   columns: 'customer_code, keeper_code, year, day',

@@ -1,5 +1,5 @@
-// Shutting down, connection failure, out of resources, idle timeout, or read-only. A read-only server is a standby or
-// is being promoted; it also cancels readers of rows that its primary has removed.
+// Codes for shutdown, connection failure, lack of resources, idle timeout, read-only. A read-only server is a standby
+// or is being promoted. With 40001 a standby cancels readers of rows that its primary has removed.
 const states = /^(57P0\w|08\w{3}|53\w{3}|25P03|25006|40001)$/
 const texts =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|embedded database was restarted/
@@ -10,7 +10,7 @@ interface Failure extends Error {
   isOfDatabase?: boolean
 }
 
-/** Marks connection errors of the database, which otherwise look like those of any connection. */
+/** Marks connection errors of the database, which otherwise look like errors of any connection. */
 export function markLostConnection(error: Error): void {
   Object.assign(error, { isOfDatabase: true }) // pg-boss copies errors together with their properties.
 }

@@ -24,7 +24,7 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
   }
 }
 
-/** Tables that the owner role owns; for others PostgreSQL would log a warning each. */
+/** Tables that the owner role owns; for each other table PostgreSQL would log a warning. */
 async function ownTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// The driver's list of types lacks arrays.
+// `pg.types.builtins` lacks array types.
 const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0]
 
 /** Makes both engines return the same JavaScript values: integers as numbers, days and decimals as text. */

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { markLostConnection } from './unavailable.ts'
 
-/* A lost connection only rejects its own query. A connection to a silent server is closed before requests pile up
-   behind it. A second connection finds out whether the server still works, because slow is not gone. A server
-   process that hangs in a statement looks slow; it is given up a little after the server's own limit. */
+/* A lost connection only rejects its own query. The pool closes connections to a dead server before requests pile up.
+   A slow server is not dead, so a second connection asks whether the server still answers. A server process that
+   hangs in a statement looks slow too; the pool drops its connection soon after the server's statement limit. */
 
 const lookMs = 250
 const silentMs = 1_000
@@ -45,10 +45,10 @@ export function openPool(url: string, max: number, { statementMs = 20_000 } = {}
 class WatchedClient extends pg.Client {
   /** Process id of the connection on the server. */
   backend: number | undefined
-  /** Until this time nobody has to check the server again. */
+  /** The server needs no further check until this time. */
   trustedUntil = 0
   #waitsSince: number | undefined
-  /** The holder has lifted the statement limit. */
+  /** True if the current user of the connection has switched the statement limit off. */
   takesLong = false
   #heardBytes = 0
 
@@ -67,7 +67,7 @@ class WatchedClient extends pg.Client {
     return super.query(...(words as [string])) as never
   }
 
-  /** Forgets what the last holder set for its statements. */
+  /** Applies the statement limit again for the next user of the connection. */
   beginAnew(): void {
     this.takesLong = false
   }
@@ -96,7 +96,7 @@ class WatchedClient extends pg.Client {
   }
 }
 
-/** A statement that lifts the server's limit lifts this one too. */
+/** A statement that switches the server's time limit off also switches the pool's limit off. */
 function liftsTimeLimit(words: unknown): boolean {
   const text = typeof words === 'string' ? words : (words as { text?: string } | undefined)?.text
   return text?.includes('statement_timeout = 0') ?? false
@@ -146,7 +146,7 @@ class Watch {
     }
   }
 
-  /** Finds server processes that no longer work on the query, or wait for a standby; `gone` if the server does not answer. */
+  /** Finds server processes that are idle or wait for a standby; `gone` means that the server does not answer. */
   async #askForHopeless(impatient: readonly WatchedClient[]): Promise<ReadonlySet<unknown> | 'gone'> {
     const startedAt = performance.now()
     const client = new pg.Client({

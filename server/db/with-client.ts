@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Lends a connection to some work. If the clean-up after a failure fails too, the pool drops the connection. */
+/** Runs work on a connection of the pool. If the clean-up after a failure fails too, the pool drops the connection. */
 export async function withClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** A day as a whole number, so that adding and comparing are arithmetic. */
+/** A day as a whole number, which makes adding and comparing simple. */
 export type Day = number
 
 export function toDay(text: string): Day {

@@ -10,7 +10,7 @@ type AddedKind = 'TipoTelaio' | 'Apertura' | 'Serratura' | 'Maniglia' | 'ColoreF
 const added: readonly AddedKind[] = ['TipoTelaio', 'Apertura', 'Serratura', 'Maniglia', 'ColoreFerramenta']
 const leafColours = ['BIANCO', 'ROVEREGRIGIO', 'TORTORA', 'NOCENAZIONALE', 'COCCO', 'GRIGIOSETA', 'AVORIO']
 
-/** A door of the model as a dealer would show it: a given colour, and the first allowed variant of each other kind. */
+/** A drawing of the model as a dealer would show it, with a given colour and the first variant of each other kind. */
 export function drawModel(
   catalogue: Catalogue,
   model: Model,
@@ -26,7 +26,7 @@ export function drawModel(
 
 const modelsOnPage = 6
 
-/** Lists every model, or those with matching names, six per page. */
+/** Lists the models with matching names, by default every model, six per page. */
 export function modelsPaper(catalogue: Catalogue, title: string, named = /./): Booklet {
   const models = catalogue.models.filter(({ name }) => named.test(name))
   const pages = Array.from({ length: Math.ceil(models.length / modelsOnPage) }, (_, page) =>

@@ -9,7 +9,7 @@ export const firstDay = toDay('2018-01-01')
 /** Numbers of the demo company at scale 1. */
 const size = { customers: 600, agents: 30, heads: 4, orders: 40_000 }
 
-/** Streams of random numbers, so that each part of the company has its own. */
+/** Each part of the company draws from its own stream of random numbers. */
 export const stream = {
   agent: 1,
   customer: 2,
@@ -86,7 +86,7 @@ function createAgents(count: number, prefix: string, digits: number): DemoAgent[
   })
 }
 
-/** Tests and screenshots use the first customers, so they have special data and belong to the first agent. */
+/** Tests and screenshots use the first customers, so these have special data and belong to the first agent. */
 export const featuredCustomers = 8
 
 function assignSellers(customers: number, sellers: DemoAgent[]): Uint16Array {
@@ -110,7 +110,7 @@ function createBuyers(customers: number, quarters: number): Float64Array[] {
   return sums
 }
 
-// Most customers stay from start to end; the others come and go, which the trends show.
+// Most customers stay from start to end; the others come and go, so that the trends have something to show.
 function buyingHabit(at: number, quarters: number): { weight: number; from: number; to: number } {
   if (at === 0) return { weight: 8, from: 0, to: quarters }
   const random = new Random(seed, stream.customer, at, 1)

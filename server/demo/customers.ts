@@ -30,7 +30,7 @@ const featured: Record<number, Partial<DemoCustomer>> = {
   3: { name: 'Falegnameria Senza Posta', email: '', orderEmail: '' },
   4: { name: 'Città del Mobile «Qualità & Perché No» S.a.s.' },
   5: { name: 'D\'Angelo Porte, Finestre e "Altro"' },
-  // Lives in a hamlet that no gazetteer has, and has no coordinates.
+  // This customer has no coordinates, and no gazetteer knows its hamlet.
   6: { hamlet: 'Contrà Fontanelle', latitude: undefined, longitude: undefined },
   7: { name: 'ZZZZZ Porte' },
 }

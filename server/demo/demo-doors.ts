@@ -62,7 +62,7 @@ export function houseFrom(catalogue: Catalogue, random: Random): House {
   }
 }
 
-/** The door of a room in the style of its house, or the nearest possible one. */
+/** The door of a room in the style of its house, or the nearest possible door. */
 export function demoDoorOf(catalogue: Catalogue, house: House, room: Room, random: Random): Door {
   const [fallback] = modelsFor(catalogue, room.type)
   const model = modelsFor(catalogue, room.type).find(({ code }) => code === house.model) ?? fallback

@@ -56,7 +56,7 @@ export const offerTexts = {
   ],
 }
 
-/** Pictures are drawn and stored before the transaction. */
+/** Draws and stores the pictures before the transaction. */
 export async function drawOffers(files: FileStore): Promise<StoredPicture[]> {
   const drawn: StoredPicture[] = []
   for (const { draw } of images) {

@@ -57,13 +57,13 @@ export async function insertQuotes(tx: Kysely<DB>, company: Company): Promise<vo
   )
 }
 
-/** Quotes have the prices of the list on their first day. */
+/** Each quote has the prices of the list in force on the first day of the quote. */
 export function makeQuotes(company: Company): DemoQuote[] {
   const catalogues = demoCatalogues(company)
   return planQuotes(company).map(plan => toQuote(plan, catalogueOn(catalogues, plan.createdOn)))
 }
 
-/** Other columns take their defaults. Returns the ids if the table numbers its rows. */
+/** Inserts rows with defaults for absent columns. Returns the ids if the table numbers its rows. */
 async function insertAll(
   tx: Kysely<DB>,
   table: 'quote' | 'quote_position' | 'quote_extra' | 'order_request',
@@ -171,7 +171,7 @@ function extrasOf({ at, positions }: QuotePlan, random: Random) {
 
 function quoteRow({ plan, positions, extras }: DemoQuote) {
   const { markup: own, createdOn, changedOn, state, at } = plan
-  // A sent quote keeps the prices of the day it was sent.
+  // A sent quote keeps the prices of the day on which it was sent.
   const stored = own ?? (state === 'aperto' ? undefined : deskMarkup(plan))
   const markup = stored ?? deskMarkup(plan)
   const sums = totals([

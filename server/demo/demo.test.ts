@@ -247,7 +247,7 @@ describe('the company at a tenth of its size', () => {
     expect(await read()).toEqual(kept)
   })
 
-  // Must be the last test, because it removes and restores what the others use.
+  // This test must run last, because it removes and restores data of the other tests.
   test('a loading that was cut off is finished by the next one, also on another day', async () => {
     await rowsOf(
       database,

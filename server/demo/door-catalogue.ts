@@ -8,7 +8,7 @@ import { demoVariants } from './door-variants.ts'
 
 const collection = 'Speedy'
 
-/** The collection with this year's price list, and with last year's. */
+/** The collection twice: with this year's price list, and with last year's price list. */
 export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Catalogue; former: Catalogue } {
   const year = yearOf(today)
   const made = (of: number, validTo: string | null, priceShare: number): Catalogue => ({

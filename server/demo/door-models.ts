@@ -84,7 +84,7 @@ const slidingOnly: Admitted = {
   Maniglietta: codesOf('Maniglietta'),
 }
 
-/** Every model, priced at this share of the newest list's prices. */
+/** Every model; `priceShare` is the share of the newest list's prices. */
 export function demoModels(priceShare: number): Model[] {
   return models.map(([code, name, pattern, from, limits = {}]) => {
     const { isHingedOnly, widestMm = 1000, highestMm = 2400 } = limits

@@ -109,7 +109,7 @@ const entries: Record<VariantKind, Entry[]> = {
   ],
 }
 
-/** Surcharges for single models, which override the general ones. */
+/** Surcharges for single models, which override the general surcharges. */
 const ofModels: [kind: VariantKind, code: string, model: string, surcharge: number | `${number}%`][] = [
   ['TipoTelaio', 'RASO', '810', 0],
   ['ColoreAnta', 'ANTRACITE', '810', 45],

@@ -68,7 +68,7 @@ interface StoredDownload {
   previews: Awaited<ReturnType<typeof storePreview>> | undefined
 }
 
-/** Contents are stored before the transaction that names them. */
+/** Stores the files before the transaction that inserts their rows. */
 export async function storeDownloads(
   files: FileStore,
   papers: DemoPapers,

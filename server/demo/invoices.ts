@@ -7,7 +7,7 @@ import { demoLinesOf } from './lines.ts'
 import type { DemoOrder } from './orders.ts'
 import { Random } from './random.ts'
 
-/** Invoices for delivered orders: goods, transport and replacements separately, under the agent who sold. Some are credited. */
+/** Invoices of delivered orders: goods, transport and replacements apart, by the agent who sold. Some are credited. */
 export function* invoiceRowsOf(company: Company, order: DemoOrder): Generator<Row> {
   if (order.deliveredOn === undefined) return
   const sums = { goods: 0, transport: 0, replacement: 0 }

@@ -17,7 +17,7 @@ export interface DemoLine {
   promotion: string
 }
 
-// The average is exactly three.
+// Numbers of lines per order, with an average of exactly three.
 const lineCounts = [3, 2, 4, 3, 1, 5, 2, 4, 3, 3]
 
 export function demoLinesOf(order: DemoOrder): DemoLine[] {
@@ -35,7 +35,7 @@ export function demoLinesOf(order: DemoOrder): DemoLine[] {
   return credited(order, lines)
 }
 
-/** Returned goods: some whole orders are credit notes, in some the last line is negative. */
+/** Returned goods: some orders become whole credit notes, others get a negative last line. */
 function credited({ at, deliveredOn, today }: DemoOrder, lines: DemoLine[]): DemoLine[] {
   const isPast = deliveredOn !== undefined && deliveredOn < today - 90
   if (!isPast || (at % 401 !== 11 && at % 211 !== 3)) return lines

@@ -16,7 +16,7 @@ import { drawPapers } from './papers.ts'
 import { createUsers, insertPortalRows } from './portal-rows.ts'
 
 export interface DemoOptions {
-  /** Multiplies the company of 600 customers and 40,000 orders. */
+  /** Multiplies the 600 customers and 40,000 orders of the company. */
   scale?: number
   /** The company's present day, YYYY-MM-DD; the same day gives the same company. */
   today: string
@@ -50,7 +50,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await insertDocuments(tx, documents, feed.company.today)
     await insertDownloads(tx, stored)
   })
-  // Done here as in every night, because the planner knows nothing of rows added after the feed.
+  // The query planner knows nothing of the rows added after the feed until a vacuum, which otherwise runs nightly.
   await vacuum(database)
   return report
 }
@@ -66,7 +66,7 @@ export async function refuseDemoCompany({ db }: Database): Promise<void> {
     )
 }
 
-/** Fills an empty database at a start while other starting instances wait. Returns whether it did. */
+/** Fills an empty database while other starting instances wait. Returns whether this call filled the database. */
 export function loadDemoOnce(
   database: Database,
   { onStart, ...options }: DemoOptions & { onStart: () => void },
@@ -80,8 +80,8 @@ export function loadDemoOnce(
 }
 
 /**
- * True if there are no data that a demo company would mix with. An interrupted demo counts as empty, because loading
- * finishes it.
+ * True if the database has no data that would mix with the demo company. A database with an interrupted demo counts as
+ * empty, because loading again finishes the demo.
  */
 export function isEmpty({ db }: Database): Promise<boolean> {
   return asOwner(db, async tx => {

@@ -21,7 +21,7 @@ export const firstNames = words(`
   Giorgio, Giulia, Ilaria, Lorenzo, Luca, Lucia, Marco, Marta, Matteo, Michele, Nicolò, Paolo, Roberta, Sara,
   Silvia, Simone, Stefano, Valentina, Vittorio`)
 
-/** A surname replaces each *. */
+/** A surname replaces each asterisk. */
 export const companyForms = words(`
   * Serramenti S.r.l., Falegnameria F.lli *, * Porte e Finestre S.n.c., Arredamenti *, * & Figli S.r.l.,
   Ferramenta *, La Casa della Porta di *, * Infissi S.a.s., L'Angolo del Serramento di *, Centro Porte *,

@@ -28,7 +28,7 @@ interface DemoDocument {
   lines: Line[]
 }
 
-// The last full year has the most.
+// Last year and the running year have the most returns.
 const perYear = [180, 230, 310] as const
 const mostPerYear = 400
 const giftsPerYear = 90
@@ -37,7 +37,7 @@ const notes = words(`
   Mano invertita, Cerniera difettosa, Misura errata, Coprifilo di altra finitura, Colatura sul telaio,
   Pellicola incollata all'anta, Anta caduta allo scarico, Maniglia senza molla, Guarnizione staccata`)
 const giftNotes = words('Campionario, Espositore, Fiera, Nuova apertura')
-/** Only a few of the newest have files, so that the company loads quickly. */
+/** Only a few of the newest non-conformities have files, so that the company loads quickly. */
 const withFiles = { returns: 24, gifts: 6 }
 
 function countOf({ scale, today }: Company, year: number, isGift: boolean): number {
@@ -49,7 +49,7 @@ function countOf({ scale, today }: Company, year: number, isGift: boolean): numb
   return Math.max(8, Math.round(most * scale))
 }
 
-/** Documents of every year since 2022 by day; the running year stops at today. */
+/** Returns and gifts of every year since 2022, by day; the running year stops at today. */
 export function* documentsOf(company: Company): Generator<DemoDocument> {
   const { today } = company
   for (let year = firstReturnYear; year <= yearOf(today); year++)
@@ -72,7 +72,7 @@ interface Place {
 function documentAt(company: Company, { year, place, isGift, on }: Place): DemoDocument {
   const id = ((year - firstReturnYear) * 2 + (isGift ? 1 : 0)) * 200_000 + place + 1
   const random = new Random(seed, stream.nonConformity, id)
-  // Two of each dozen belong to well-known customers. One customer has the name that old clients give to the totals.
+  // Two of a dozen belong to featured customers: the first, and one whose name begins like the totals of old clients.
   const customer = place % 12 === 3 ? 0 : place % 12 === 7 ? 7 : customerOfOrder(company, on, random.next())
   const isCredit = !isGift && random.chance(0.12)
   const lines = Array.from({ length: random.pick([1, 1, 1, 2, 3]) }, () => lineOf(random, isGift, isCredit))
@@ -127,7 +127,7 @@ export function* documentLineRows(company: Company): Generator<Row> {
       yield [id, at + 1, department, description, pieces, cents === undefined ? '' : amountCell(cents)]
 }
 
-/** Cases: one document, several, several photos, none, and one that the ERP names but has not delivered. */
+/** Files with all cases: one, several or none, and a file that the ERP names but has not delivered. */
 export function documentFileRows(company: Company): Row[] {
   const all = [...documentsOf(company)]
   const newestOf = (isGift: boolean, count: number) =>

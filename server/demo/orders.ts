@@ -4,7 +4,7 @@ import { siteKinds, streets, surnames } from './names.ts'
 import { Random } from './random.ts'
 
 export interface DemoOrder {
-  /** Index over the whole history; the Progressivo is one higher. */
+  /** Index in the whole history; the order id is one higher. */
   at: number
   customer: number
   orderedOn: Day
@@ -126,7 +126,7 @@ export interface OrderNames {
   reference: string
 }
 
-/** Order numbers start again every year, as people expect. */
+/** Order numbers start again every year. */
 export function namesOf(company: Company, order: DemoOrder): OrderNames {
   const year = yearOf(order.orderedOn)
   const number = String(order.at - firstOrderOf(company, year) + 1).padStart(5, '0')

@@ -3,7 +3,7 @@ import { openImage } from '#server/files/image-library.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 type Box = readonly [x: number, y: number, width: number, height: number]
-/** Fills a rectangle; a slant shifts each row by that amount. */
+/** Fills a rectangle; a slant shifts each row by that many pixels against the row above. */
 export type Fill = (box: Box, colour: Colour, slant?: number) => void
 
 /** Opens a drawing as an image. */

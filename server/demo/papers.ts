@@ -20,7 +20,7 @@ const papers = {
 export type PaperName = keyof typeof papers
 export type DemoPapers = Readonly<Record<PaperName, Uint8Array>>
 
-/** The manufacturer's papers, typeset by the portal's own engine. */
+/** The manufacturer's papers, rendered by the portal's PDF engine. */
 export async function drawPapers(company: Parameters<typeof demoCatalogues>[0]): Promise<DemoPapers> {
   const { current } = demoCatalogues(company)
   const engine = openPdfEngine()

@@ -23,7 +23,7 @@ export interface DemoUser {
   passwordHash: string
 }
 
-/** Hashing takes long, so it happens before the transaction. */
+/** Hashes the passwords before the transaction, because hashing takes long. */
 export function createUsers({ agents, heads }: Company): Promise<DemoUser[]> {
   const users = [
     { name: 'admin', role: 'Admin', code: '' },
@@ -66,7 +66,7 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
   await markViewed(tx, company)
 }
 
-/** Marks everything older than a month as viewed, and some of what is newer. */
+/** Marks all non-conformities older than a month as viewed, and some newer ones. */
 async function markViewed(tx: Kysely<DB>, { today }: Company): Promise<void> {
   await sql`update non_conformity set viewed_by = 'admin', viewed_at = dated_on + interval '2 days 9 hours'
     where dated_on < ${dayCell(today - 30)}::date or id % 5 in (1, 3)`.execute(tx)

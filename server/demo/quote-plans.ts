@@ -35,7 +35,7 @@ export function deskMarkup({ userName }: Pick<QuotePlan, 'userName'>): Markup {
   return desks[userName] ?? noDesk
 }
 
-/** Oldest first, because numbers were given in that order. */
+/** Plans the oldest quotes first, because quotes are numbered in that order. */
 export function planQuotes(company: Company): QuotePlan[] {
   const of = (customer: number, maker: string, userName: string) => ({
     customerCode: codeAt(customer),
@@ -58,7 +58,7 @@ export function planQuotes(company: Company): QuotePlan[] {
     .sort((a, b) => a.createdOn - b.createdOn || a.at - b.at)
 }
 
-/** One customer each of some other agents. */
+/** Some other agents, each with one of their customers. */
 function colleaguesCustomers(company: Company): { customer: number; code: string }[] {
   const customers = Array.from({ length: company.customers }, (_, at) => at)
   return company.agents.slice(1, 6).flatMap(agent => {
@@ -73,7 +73,7 @@ const special: Record<
   Partial<Pick<QuotePlan, 'reference' | 'positions' | 'state'>> & { ago?: number }
 > = {
   0: { reference: 'Residence Le Terrazze', positions: 300, state: 'aperto', ago: 6 },
-  // Started under last year's price list.
+  // These quotes began under last year's price list.
   1: { reference: 'Villa Perché, piano terra', positions: 9, state: 'aperto', ago: 370 },
   2: { reference: 'Agriturismo Colle Alto', positions: 12, state: 'aperto', ago: 395 },
   3: { reference: 'Casa Rossi', positions: 6, state: 'aperto', ago: 2 },
@@ -104,7 +104,7 @@ function ownMarkup(random: Random): Markup {
   }
 }
 
-// Some recent quotes are waiting; old ones were ordered or dropped.
+// Some recent quotes wait at the manufacturer; some old quotes were ordered, the rest stayed open.
 function stateAt(at: number, isOld: boolean, random: Random): QuoteState {
   if (isOld) return random.chance(0.3) ? 'confermata' : 'aperto'
   const states = ['aperto', 'aperto', 'richiesta', 'aperto', 'inVerifica', 'aperto', 'inSospeso'] as const

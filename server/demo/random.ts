@@ -2,14 +2,14 @@
 export class Random {
   #state: number
 
-  /** Equal words give equal numbers. */
+  /** Equal arguments give equal random numbers. */
   constructor(...words: number[]) {
     let state = 0x9e3779b9
     for (const word of words) state = scramble(state ^ word)
     this.#state = state
   }
 
-  /** From 0 inclusive to 1 exclusive. */
+  /** A random number from 0 (included) to 1 (excluded). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     return scramble(this.#state) / 2 ** 32
@@ -19,7 +19,7 @@ export class Random {
     return this.next() < probability
   }
 
-  /** A whole number, both ends included. */
+  /** A random whole number, both ends included. */
   between(smallest: number, largest: number): number {
     return smallest + Math.floor(this.next() * (largest - smallest + 1))
   }
@@ -28,7 +28,7 @@ export class Random {
     return choices[this.between(0, choices.length - 1)] ?? choices[0]
   }
 
-  /** Bell-shaped around 0, rarely beyond ±3. */
+  /** A random number, bell-shaped around 0 and rarely beyond ±3. */
   bell(): number {
     return (this.next() + this.next() + this.next() + this.next() - 2) * Math.sqrt(3)
   }

@@ -21,7 +21,7 @@ interface Installed {
   doors: number
 }
 
-// One renews after 25 months, which counts as a new display, and one after 23, which does not.
+// Customer 1 renews after 25 months, which counts as a new display; customer 4 after 23 months, which does not.
 const renewals: Record<number, number> = { 1: 760, 4: 700 }
 
 /** Days on which a showroom got new doors, and how long these stay. */
@@ -75,7 +75,7 @@ const material = [
   'Bandiera da esterno',
 ] as const
 
-/** Over a quarter of the customers have point-of-purchase material; some had to return it. */
+/** Over a quarter of the customers have point-of-purchase material; some had to return the material. */
 export function* popRows({ customers, today }: Company): Generator<Row> {
   let id = 0
   for (let at = 0; at < customers; at++) {
@@ -91,7 +91,7 @@ export function* popRows({ customers, today }: Company): Generator<Row> {
   }
 }
 
-/** Only a few, so that they load quickly; the first customer has some of each kind. */
+/** Only a few customers have documents, so that the demo loads quickly; the first customer has every kind. */
 export function customerDocumentRows({ customers }: Company): Row[] {
   const named: [customer: number, use: string, name: string][] = [
     [0, 'Tendenze', 'Scheda andamento'],

@@ -89,7 +89,7 @@ async function stateOf({ db }: Database): Promise<State> {
 async function loadInto(database: Database): Promise<FileStore> {
   const store = openFiles({ folder: folderFor('loaded') })
   const put = store.put.bind(store)
-  // The embedded database has one connection, so this waits in vain if a file is stored in a transaction.
+  // The embedded database has one connection, so this query hangs if a file is stored in a transaction.
   store.put = async (...given) => {
     await asOwner(database.db, tx => sql`select 1`.execute(tx))
     return put(...given)

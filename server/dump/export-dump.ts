@@ -21,7 +21,7 @@ export interface DumpPlace {
 
 type Stored = Pick<FileRow, 'key' | 'name' | 'size_bytes' | 'sha256'>
 
-/** Writes every table as CSV, and every file, to move to another engine or another store. */
+/** Writes every table as CSV, and every file, for a move to another database engine or file store. */
 export async function exportDump({ database, files, folder, release, say }: DumpPlace): Promise<void> {
   await makeEmpty(folder)
   const found = await asOwnerOnClient(database.pool, async client => {

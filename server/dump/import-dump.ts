@@ -14,7 +14,7 @@ type Target = Omit<DumpPlace, 'release'> & { dump: Manifest }
 /** Loads a checked dump's files into the store, and then its rows into an empty database, in one transaction. */
 export async function importDump({ database, files, folder, dump, say }: Target): Promise<void> {
   await asOwnerOnClient(database.pool, refuseRows)
-  // Files come first: an open transaction must not wait for the store, and contents without rows are swept.
+  // Files come first: an open transaction must not wait for the store, and the file sweep deletes files without rows.
   const keys = Object.keys(dump.files)
   for (const [at, key] of keys.entries()) {
     await files.put(createReadStream(join(folder, contentFile(key))), unnamed, key)
@@ -34,7 +34,7 @@ export async function importDump({ database, files, folder, dump, say }: Target)
   })
 }
 
-/** The rows have the names and types of the files. */
+/** The dump's rows hold the real names and types of the files. */
 const unnamed = { name: 'dump', contentType: 'application/octet-stream' }
 
 async function refuseRows(client: pg.PoolClient): Promise<void> {
@@ -43,7 +43,7 @@ async function refuseRows(client: pg.PoolClient): Promise<void> {
 }
 
 async function fill(client: pg.PoolClient, table: string, columns: string[], file: string): Promise<void> {
-  // Triggers have done their work on these rows already, and COPY refuses tables with forced policies.
+  // The dumped rows already contain the effects of triggers, and COPY refuses tables with forced policies.
   await client.query(`alter table ${table} disable trigger user`)
   if (table in ownedTables) await client.query(`alter table ${table} no force row level security`)
   await pipeline(

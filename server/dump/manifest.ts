@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { migrations } from '#server/db/migrations/index.ts'
 import { measureContent } from '#server/files/file-store.ts'
 
-/** A dump cannot be written or read; the message is for the operator. */
+/** The error when a dump cannot be written or read; the message is for the operator. */
 export class DumpError extends Error {}
 
 const measured = z.object({ sizeBytes: z.int(), sha256: z.string() })

@@ -15,7 +15,7 @@ export async function listColumns(client: pg.PoolClient): Promise<Map<string, st
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-/** The sequences give the numbers after these. A row's number is never given again, even if the row is deleted. */
+/** Reads the last number of each sequence, because the portal never reuses the number of a row, even a deleted one. */
 export async function readSequences(client: pg.PoolClient): Promise<Manifest['sequences']> {
   const { rows: named } = await client.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class

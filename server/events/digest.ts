@@ -7,7 +7,7 @@ import type { TellServices } from './tell-events.ts'
 
 const mostItems = 40
 
-/** One mail per person and day, each in its own transaction, so that a crash repeats nobody's mail. */
+/** Sends one mail per person and day, each in its own transaction, so that a crash repeats nobody's mail. */
 export async function sendDigests(db: Kysely<DB>, services: TellServices): Promise<number> {
   const waiting = await asOwner(db, tx =>
     tx.selectFrom('notification').where('mailed_at', 'is', null).select('user_id').distinct().execute(),

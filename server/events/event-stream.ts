@@ -76,7 +76,7 @@ export function serveEvents(
     )
 }
 
-/** Milliseconds in which the page heard nothing; the stream begins with the changes of that time. */
+/** Milliseconds for which the page was disconnected; the stream begins with the changes of that time. */
 function deafFor({ query }: FastifyRequest): number {
   const { da } = query as { da?: unknown }
   return typeof da === 'string' && /^\d{1,9}$/.test(da) ? Number(da) : 0

@@ -253,9 +253,9 @@ describe('the event stream', () => {
     const stream = await open(people.stranger.as)
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
     await vi.waitUntil(() => stream.text().includes(': open'))
-    await new Promise(resolve => setTimeout(resolve, 200)) // Waits for the first look at the marks.
+    await new Promise(resolve => setTimeout(resolve, 200)) // Waits for the first poll of the change marks.
     const leaving = await aToken(portal.database, await aUser(portal.database, { role: 'Admin' }))
-    await portal.call(contract.session.logout, { as: leaving }) // A change that only servers may hear of.
+    await portal.call(contract.session.logout, { as: leaving }) // Clients must not receive this change.
     await anOrderOf(waiting)
     await tell()
     await vi.waitUntil(() => stream.text().includes('notifiche'), { timeout: 5_000 })
@@ -279,7 +279,7 @@ describe('the event stream', () => {
     const as = await aToken(portal.database, await aUser(portal.database, { role: 'Admin' }))
     const stream = await open(as)
     await vi.waitUntil(() => stream.text().includes(': open'))
-    await new Promise(resolve => setTimeout(resolve, 200)) // Waits for the first look at the marks.
+    await new Promise(resolve => setTimeout(resolve, 200)) // Waits for the first poll of the change marks.
     expect((await portal.call(contract.session.logout, { as })).statusCode).toBe(200)
     const ended = await Promise.race([
       stream.reading.then(() => true),

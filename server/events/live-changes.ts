@@ -15,19 +15,19 @@ export interface LiveChanges {
   close(): Promise<void>
 }
 
-/** A change gets its time before its commit, and is visible only after it; this covers the time between. */
+/** A change gets its timestamp before its commit and becomes visible afterwards; this allowance covers the gap. */
 const commitMs = 2_000
 
 interface LiveOptions {
   database: Database
-  /** Address of a PostgreSQL that can notify; undefined for the embedded engine, which is polled. */
+  /** URL of a PostgreSQL that can notify; undefined for the embedded engine, which is polled. */
   url: string | undefined
   pollMs?: number
   retryMs?: number
 }
 
 /**
- * Reports changes of every instance: by notification where the database has it, otherwise by polling the marks. It
+ * Reports changes of every instance: by notification where the database supports it, otherwise by polling the marks. It
  * works only while somebody listens.
  */
 export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: LiveOptions): LiveChanges {
@@ -116,7 +116,7 @@ interface Listening {
   onLost: () => void
 }
 
-/** Listens on its own connection; while that is lost, the marks are polled. */
+/** Listens on its own connection; while this connection is lost, the change marks are polled. */
 function listening(url: string, { onNotice, onLost }: Listening): pg.Client {
   const client = new pg.Client({
     connectionString: url,

@@ -13,13 +13,13 @@ export interface Recipient {
 
 interface Concerned {
   kind: NotificationEvent
-  /** Without a customer, every dealer is meant, or the office if the event is the office's. */
+  /** Null for an event that concerns all dealers, or the office if the kind is one for the office. */
   customerCode: string | null
-  /** For an event of a quote: its maker, the only recipient. */
+  /** For an event of a quote, the only recipient: the maker of the quote. */
   maker: string | null
 }
 
-/** People who have the event in reach and want to hear of it. */
+/** Users who have the event in reach and want a notification of this kind. */
 export async function listRecipients(
   tx: Writer,
   { kind, customerCode, maker }: Concerned,

@@ -19,7 +19,7 @@ export interface TellServices {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** Delivers events, a hundred per transaction, so that a crash has delivered none of its hundred. */
+/** Delivers events, a hundred per transaction, so that a crash delivers none of the running hundred. */
 export async function tellEvents(db: Kysely<DB>, services: TellServices): Promise<number> {
   let told = 0
   for (;;) {
@@ -102,7 +102,7 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
   }
 }
 
-/** Runs in the morning: finds orders that can be confirmed for three more days, each once. */
+/** Runs in the morning: finds each order once, when it can be confirmed for three more days. */
 export async function findDeadlines(db: Kysely<DB>): Promise<void> {
   await asOwner(db, tx =>
     sql`insert into portal_event (kind, customer_code, order_id, once)

@@ -18,7 +18,7 @@ interface Attached {
   key: 'code' | 'id'
   folder: string
   noun: string
-  /** Some rows name photos, which are redrawn and have a small picture. */
+  /** Some rows name photos, which are redrawn and stored with a small picture. */
   hasPhotos?: true
 }
 
@@ -63,7 +63,6 @@ interface StoredRow {
   sha256: string
 }
 
-// Each batch has one transaction.
 const batchSize = 50
 
 /** Stores the files that the rows name, except unchanged ones. Returns what is missing. */
@@ -92,7 +91,7 @@ async function listNamed(tx: Kysely<DB>, { entity, key, hasPhotos }: Attached): 
   return rows
 }
 
-/** Undefined if the file is unchanged; a text explains why there is none. */
+/** Undefined if the file is unchanged; a text explains why the file cannot be stored. */
 async function store(
   { files, source }: Attachment,
   { folder }: Attached,

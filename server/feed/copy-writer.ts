@@ -27,7 +27,7 @@ export class CopyWriter {
     cursor.at = 0
   }
 
-  /** Copies an ordinary row straight from the file; false means that the row needs the careful way. */
+  /** Copies an ordinary row straight from the file; false means that the row must be parsed. */
   addPlain(line: number, start: number, end: number): boolean {
     this.#makeRoom(2 * (end - start) + 64 + 4 * this.#entity.columns.length)
     if (!this.#plain.copy(line, start, end)) return false

@@ -9,8 +9,8 @@ function field(value: string, separator: string): string {
 }
 
 /**
- * An apostrophe protects text that a spreadsheet would run as a formula. The ERP removes it, so a text's own apostrophe
- * is doubled.
+ * An apostrophe protects text that a spreadsheet would run as a formula. The ERP removes that
+ * apostrophe, so a leading apostrophe of the text itself is doubled.
  */
 function asText(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)

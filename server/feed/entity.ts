@@ -1,13 +1,12 @@
 import type { TableName } from '#server/db/policies.ts'
 import type { Kind } from './kinds.ts'
 
-/** The table that a column references. */
 export interface FeedReference {
   table: TableName
   column: string
   /** First word of the rejection «… non presente». */
   noun: string
-  /** A further column that must be equal in both tables. */
+  /** A further column whose value must be equal in both tables. */
   within?: string
 }
 
@@ -37,12 +36,11 @@ export interface FutureDay {
 }
 
 /**
- * The meaning of a missing row. In a full snapshot it is closed or deleted. An increment says nothing about it, or
+ * The effect on rows that the file omits. A full snapshot closes or deletes them. An increment leaves them alone, or
  * replaces whole sets: all rows that share a value of `setOf` with a row of the file.
  */
 export type Absence = 'close' | 'delete' | 'nothing' | { setOf: string }
 
-/** Declares one file of the feed completely. */
 export interface Entity {
   file: string
   table: TableName
@@ -52,7 +50,7 @@ export interface Entity {
   absent: Absence
   /** Columns whose folded text fills `search_text`. */
   searchText?: readonly string[]
-  /** Column whose referenced row gives the customer. */
+  /** Column whose referenced row belongs to the customer. */
   customerOf?: string
 }
 
@@ -62,7 +60,7 @@ export function entityColumns(entity: Entity): string[] {
   return entity.searchText ? [...own, 'search_text'] : own
 }
 
-/** Columns of staging: those of the file, and those that hold future days. */
+/** Columns of staging: the columns of the file, and the columns that hold future days. */
 export function stagedColumns(entity: Entity): string[] {
   return [...entityColumns(entity), ...entity.columns.flatMap(({ future }) => future?.waitsIn ?? [])]
 }

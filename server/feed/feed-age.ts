@@ -4,7 +4,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { lastFeedAt } from '#server/kit/last-feed.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
-/** Tells the office once per overdue feed. A portal that never had a feed has no overdue one. */
+/** Tells the office once per overdue feed. A portal that never had a feed has no overdue feed. */
 export async function tellOldFeed({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   await asOwner(db, async tx => {
     const hours = await readSetting(tx, 'feedAgeHours')

@@ -6,12 +6,12 @@ import type { FeedReport, FileReport } from './report.ts'
 
 export interface StartedBy {
   origin: 'command' | 'upload' | 'key' | 'demo'
-  /** The machine's user, an Admin, or the name of a key. */
+  /** Name of the machine's user, of an Admin, or of a key. */
   name: string
   keyId?: string
 }
 
-/** Starts a new run, or a waiting one. */
+/** A new run, or a waiting run to start. */
 export type Begun = { startedBy: StartedBy } | { runId: string }
 
 /** Somebody else has started this run meanwhile. */
@@ -23,7 +23,7 @@ export interface Run {
   files: FileReport[]
 }
 
-/** Runs under the import lock, so any other run marked as running was interrupted. */
+/** The caller holds the import lock, so any other run marked as running was interrupted. */
 export async function startRun(
   db: Kysely<DB>,
   { source, now, begun }: { source: string; now: Date; begun: Begun },
@@ -64,10 +64,10 @@ interface OwnRun {
 
 const mostAttempts = 3
 
-/** Uploads through the portal are kept, so their run can continue with the remaining files. */
+/** The portal keeps uploaded feeds, so an interrupted run can continue with the remaining files. */
 const canBeginAgain = sql<boolean>`file_id is not null and attempts < ${sql.lit(mostAttempts)}`
 
-/** Runs under the import lock. Files imported before the interruption stay in the report. */
+/** The caller holds the import lock. Files imported before the interruption stay in the report. */
 export async function closeCutOff(db: Kysely<DB>, now: Date): Promise<void> {
   await db
     .updateTable('feed_run')
@@ -95,7 +95,7 @@ export interface FeedProgress extends Content {
   expected: number
 }
 
-/** Written before each file and with its rows, so that open screens see the progress and a crash loses nothing. */
+/** Progress is saved before each file and with its rows: open screens see it, and a crash loses nothing. */
 export async function noteProgress(
   db: Kysely<DB>,
   id: string,

@@ -6,7 +6,7 @@ export interface FeedSource {
   unknown: string[]
   /** Files of the feed that exist in the source. */
   present: ReadonlySet<string>
-  /** The content of `clienti.csv` or `conferme/….pdf`, if it exists. */
+  /** The content of a file such as `clienti.csv` or `conferme/….pdf`, if the file exists. */
   find(path: string): Promise<AsyncIterable<Uint8Array> | undefined>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export function shownName(name: string, longest = 80): string {
     .toWellFormed()
 }
 
-/** Turns read errors into an unreadable file, so that they cost this file and not the import. */
+/** Turns read errors into an UnreadableFileError, which stops this file and not the import. */
 export async function* orUnreadable(
   chunks: AsyncIterable<Uint8Array>,
   problem: string,

@@ -37,7 +37,7 @@ const announcing = {
 
 const params = { cliente: 'C1' }
 
-/** Every figure that shows what a customer got delivered in 12 months. */
+/** Every figure of the deliveries to a customer in 12 months. */
 async function turnovers(): Promise<unknown[]> {
   const [listed] = (await portal.call(customers.read, { as, params })).json()
   const points = (await portal.call(map.points, { as })).json()
@@ -54,7 +54,7 @@ async function numbers(consegnati: 'true' | 'false'): Promise<string[]> {
   return found.json().map(({ NUM_ORD }) => NUM_ORD)
 }
 
-/** The statistics' count of this order state in the whole year. */
+/** The statistics' figure of this order state for the whole year. */
 async function counted(ordini: '3' | '0'): Promise<string> {
   const body = { dataDa1: '2025-01-01', dataA1: '2025-12-31', dataDa2: '2026-01-01', dataA2: '2026-12-31' }
   const asked = { as, params: { ordini, serie: 'Tutti' }, body }

@@ -36,7 +36,7 @@ interface DocumentImport extends Importing {
   source: FeedSource
 }
 
-/** Imports order confirmations: stores all contents first, then makes them known in one transaction. */
+/** Imports order confirmations: stores all contents first, then writes their rows in one transaction. */
 export async function importDocuments(
   { database, turn, files, source }: DocumentImport,
   chunks: AsyncIterable<Uint8Array>,

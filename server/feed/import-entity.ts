@@ -19,8 +19,8 @@ export interface Importing {
 export type FileCounts = Omit<FileReport, 'milliseconds'>
 
 /**
- * Writes a file's counts to the run's report in the transaction of its rows. Otherwise a crash between the two would
- * count the file twice, or never.
+ * Writes a file's counts to the run's report in the transaction of its rows. Otherwise a crash between
+ * rows and report would count the file twice, or never.
  */
 export type Keep = (tx: Kysely<DB>, counts: FileCounts) => Promise<void>
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await opened.close()
   feed.remove()
 })
-// The same feed undoes whatever a test has changed.
+// Importing the same feed undoes whatever a test has changed.
 beforeEach(async () => {
   await feed.importing(database, smallFeed())
 })
@@ -102,7 +102,7 @@ test('what is kept in a table of its own changes with its row, and is written al
   ])
   const after = await traces()
   const written = after.filter(row => !before.some(one => JSON.stringify(one) === JSON.stringify(row)))
-  // The customer, its contact and its terms.
+  // The three written rows are the customer, its contact and its terms.
   expect(written).toHaveLength(3)
 })
 

@@ -64,7 +64,7 @@ export async function importFrom(
         error instanceof FeedError ? error.message : 'Errore interno: importazione interrotta.',
       )
       if (!(error instanceof FeedError)) {
-        await finish().catch(() => {}) // The database itself may have broken; in that case the next run reports the interruption.
+        await finish().catch(() => {}) // If the database itself is broken, the next run reports the interruption.
         throw error
       }
     }
@@ -82,7 +82,7 @@ interface Import {
   database: Database
   turn: ImportTurn
   source: FeedSource
-  /** Id of the run. */
+  /** Id of the import run. */
   id: string
   options: ImportOptions
 }

@@ -7,7 +7,7 @@ import { byCommand, feedFile, openFeedFolder, rowsOf, smallFeed } from '#tests/s
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { importFrom } from './import-feed.ts'
 
-// Two instances have separate sessions of PostgreSQL. The embedded engine has one process, which cannot lose itself.
+// Only a session of PostgreSQL can be lost. The embedded engine runs in one process, without a session to lose.
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABASE_URL)', () => {
   const feed = openFeedFolder()
   let opened: TestDatabase

@@ -18,10 +18,10 @@ export interface Kind {
   /** Text for the documentation. */
   described: string
   sqlType: string
-  /** Stored for an empty field; null means no value. */
+  /** Value stored for an empty field; null means no value. */
   whenEmpty: string | null
   read(text: string): string | Rejection
-  /** A fast copy for ordinary values. */
+  /** A fast copy of ordinary values. */
   copyPlain?: PlainCopy
 }
 

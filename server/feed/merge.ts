@@ -89,7 +89,7 @@ function findChanged(entity: Entity): string {
     where r.line > 0 and (t.${entity.key[0]} is null ${reopened} ${differing} ${differingApart.join(' ')})`
 }
 
-/** A row's customer and keeper, from the customer that it names or from its referenced row. */
+/** A row takes customer and keeper from the customer that it names, or from the row that `customerOf` references. */
 function ownership({ customerOf, columns }: Entity): { join: string; columns: string[] } {
   const owner = columns.find(({ column }) => column === customerOf)?.references
   if (owner)
@@ -117,14 +117,14 @@ interface Apart {
   source: string
 }
 
-/** Runs after the rows of the entity's own table, which these rows reference. */
+/** Runs after the insert into the entity's own table, because these rows reference that table. */
 function insertApart({ table, columns, entity, source }: Apart): string {
   return `insert into ${table} (${[...columns]}, customer_code, keeper_code)
     select ${prefixed(columns, 'r')}, t.code, t.keeper_code
     from ${source} r join ${entity.table} t on ${sameKey(entity, 'r')} where r.line > 0`
 }
 
-/** Undefined if the key has all columns. */
+/** Undefined if every column belongs to the key. */
 function updateRows(entity: Entity): string | undefined {
   const owner = ownership(entity)
   const sets = [
@@ -157,7 +157,7 @@ async function settleAbsent(
   return (await client.query(deletion)).rowCount ?? 0
 }
 
-// Every good row of the file is in the table by now. If the table has no more rows than that, none is missing.
+// The table already has every good row of the file. If it has no other rows, the file omits none.
 async function hasOnly(client: pg.ClientBase, { absent, table }: Entity, goodRows: number): Promise<boolean> {
   const standing = absent === 'close' ? `${table} where closed_on is null` : table
   return (await countUpTo(client, standing, goodRows + 1)) === goodRows

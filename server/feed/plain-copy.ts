@@ -13,8 +13,8 @@ export interface Cursor {
 }
 
 /**
- * Copies a non-empty field in the database's form and moves behind it, if the field is clearly valid. False only means
- * that the kind's `read` must decide; the two always agree.
+ * Copies a non-empty, clearly valid field in the database's form and moves the cursor behind it. False only means that
+ * the kind's `read` must decide. A copied value always equals the result of `read`.
  */
 export type PlainCopy = (cursor: Cursor) => boolean
 
@@ -25,8 +25,8 @@ const zero = 0x30
 
 const beginsInvisible = new Set([0xc2, 0xd8, 0xdb, 0xdc, 0xe0, 0xe1, 0xe2, 0xef, 0xf0, 0xf3])
 
-// Bytes that stop the fast copy. Those marked 1 stop it in free text and in codes, those marked 2 in codes only. Some
-// are first bytes of invisible characters.
+// Bytes that stop the fast copy. Mark 1 stops text and codes. Mark 2 stops codes, and text that begins or ends with it.
+// Some marked bytes begin invisible characters.
 const care = new Uint8Array(256).map((_, byte) => {
   if (byte < 0x20 || byte === quote || byte === 0x5c || byte === 0x7f || beginsInvisible.has(byte)) return 1
   return byte === 0x20 || byte > 0x7f ? 2 : 0

@@ -9,7 +9,7 @@ import { readLineBlocks } from './line-blocks.ts'
 import { Rejects } from './rejects.ts'
 import { RowReader } from './row-reader.ts'
 
-/** Reads a file as the import does, or with every row on the careful way. */
+/** Reads a file like the import, or without the fast copy of rows. */
 async function read(entity: Entity, text: string, isCareful: boolean) {
   const rejects = new Rejects()
   const writer = new CopyWriter(entity)

@@ -87,7 +87,7 @@ export class PlainRow {
       : this.cursor.source.toString('latin1', start, this.cursor.from)
   }
 
-  // Does for ASCII what foldForSearch does; any other text is left to foldForSearch.
+  // Folds ASCII text like foldForSearch; false leaves any other text to foldForSearch.
   #copySearchText(): boolean {
     if (this.#searchAt.length === 0) return true
     const { cursor } = this

@@ -1,7 +1,7 @@
 import { isPdf } from '#server/files/pdf-content.ts'
 import { type FeedSource, largestFeedDocumentBytes } from './feed-source.ts'
 
-/** A PDF of the feed, or the reason why it is not one. */
+/** The content of a PDF of the feed, or the reason why there is no PDF. */
 export async function readDocument(
   source: FeedSource,
   folder: string,
@@ -12,7 +12,7 @@ export async function readDocument(
   return isPdf(content) ? content : 'Il file non è un PDF'
 }
 
-/** A file of the feed with any content, or the reason why there is none. */
+/** The content of any file of the feed, or the reason why there is no content. */
 export async function readDocumentContent(
   source: FeedSource,
   folder: string,

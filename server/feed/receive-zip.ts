@@ -72,7 +72,7 @@ async function refuseMoreWaiting(tx: OpenWriter): Promise<void> {
   if (waiting >= mostWaiting) throw refuse('import.waiting')
 }
 
-/** A zip's directory stands at its end, so it needs random access. */
+/** A zip's directory stands at the end of the zip, so reading needs random access. */
 async function refuseNoFeed({ config, files }: Services, { key }: StoredFile): Promise<void> {
   const present = await withZipPath(config.dataFolder, async path => {
     await pipeline(await files.get(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }))

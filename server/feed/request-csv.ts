@@ -82,7 +82,7 @@ function dayOf(instant: string | Date | null): string {
   return instant ? dayInItaly(new Date(instant)) : ''
 }
 
-/** The table about one of the two files in docs/erp-feed.md. */
+/** The Markdown table that describes one of the two files in docs/erp-feed.md. */
 export function tableOf(columns: readonly { name: string; about: string }[]): string {
   return [
     '| column | note |',

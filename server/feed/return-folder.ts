@@ -43,7 +43,7 @@ async function listWaiting(tx: Writer): Promise<number[]> {
   return rows.map(row => row.quote_id)
 }
 
-/** The folder is written before the mark. After a crash between the two, the folder is found and left alone. */
+/** The folder is written before the row is marked as exported. After a crash in between, the folder is left alone. */
 async function exportOne(tx: Writer, place: ReturnPlace, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('order_request')
@@ -106,7 +106,7 @@ async function removeLeftovers(folder: string): Promise<void> {
     const path = join(folder, name)
     const begun = await stat(path).catch(() => undefined)
     if (begun && machineClock().getTime() - begun.mtimeMs > longestWritingMs)
-      await rm(path, { recursive: true, force: true }).catch(() => {}) // A leftover that cannot be removed disturbs nobody.
+      await rm(path, { recursive: true, force: true }).catch(() => {}) // A remaining leftover disturbs nobody.
   }
 }
 

@@ -10,7 +10,7 @@ export type FeedValue = string | null
 /** Receives rows. A rejected row with a readable key is added too, with its key only. */
 export interface RowSink {
   begin(bytes: Buffer): void
-  /** Takes an ordinary row as bytes; false asks for its values. */
+  /** Copies an ordinary row as bytes; false asks for the values of the row. */
   addPlain(line: number, start: number, end: number): boolean
   add(line: number, values: FeedValue[], isGood: boolean): void
 }
@@ -54,7 +54,7 @@ export class RowReader {
     }
   }
 
-  /** Called after the last block, because a file without a header is not an empty file. */
+  /** Called after the last block, because even a file without rows needs a header. */
   requireHeader(): void {
     if (!this.#hasHeader) throw new UnreadableFileError("Il file è vuoto o non ha un'intestazione leggibile")
   }

@@ -10,7 +10,7 @@ import { today } from '#server/kit/today.ts'
 const isUnsettled = sql`(announced_on <= ${today} or (delivered_on > ${today} and closed_on is null))`
 
 /**
- * Turns announced deliveries into deliveries on their day, and returns the number of changed orders. It does nothing
+ * Turns announced deliveries into deliveries on their day, and returns the number of changed orders. Nothing happens
  * while an import runs.
  */
 export async function settleDeliveries(database: Database): Promise<number> {

@@ -4,7 +4,7 @@ import { type RollupSource, refreshRollups } from '#server/db/rollups.ts'
 
 const touchedTable = 'feed_touched'
 
-/** Only these columns of an order affect a rollup. In an order line every column does. */
+/** Only these columns of an order affect a rollup. In an order line every column affects a rollup. */
 const rollupColumns = [
   'customer_code',
   'agent_code',
@@ -27,8 +27,8 @@ export function sourceOf(table: TableName): RollupSource | undefined {
 }
 
 /**
- * SQL for the codes whose sums change, run before the merge. If a row moves to another owner, it gives the old and the
- * new one.
+ * SQL for the codes whose sums change, run before the merge. If a row moves to another owner, the SQL gives
+ * both owners.
  */
 const codesIn: Record<RollupSource, (changed: string) => string> = {
   orders: changed => `select x.code from ${changed} r left join sales_order t on t.id = r.id
@@ -67,7 +67,7 @@ export class TouchedCodes {
     await this.#client.query(`insert into ${touchedTable} ${found} on conflict do nothing`)
   }
 
-  /** Runs a deletion and returns the number of deleted rows. */
+  /** Runs a deletion, collects the codes of the deleted rows, and returns the number of deleted rows. */
   async delete(statement: string): Promise<number> {
     const code = this.#source === 'invoices' ? 'agent_code' : 'customer_code'
     const { rows } = await this.#client.query<{ count: number }>(

@@ -19,7 +19,7 @@ const shown = (...rows: string[]) => ({ 'porte_esposte.csv': feedFile('porte_esp
 const invoiced = (...rows: string[]) => ({ 'fatture.csv': feedFile('fatture.csv', ...rows) })
 const read = <Row>(query: string) => rowsOf<Row>(opened.database, query)
 
-/** Fails if kept sums differ from the sums of their rows. */
+/** Fails if a rollup differs from the sums of its source rows. */
 async function demandKept(): Promise<void> {
   const sums = () =>
     Promise.all(rollupTables.map(table => read(`select to_jsonb(t) as row from ${table} t order by 1`)))
@@ -39,7 +39,7 @@ test('the first door of a customer is a new display, and so is one after more th
   ]
   const report = await feed.importing(opened.database, shown(...doors))
   expect(report).toMatchObject({ outcome: 'done' })
-  // Exactly 24 months do not count as more.
+  // The door of 2022-03-01 comes exactly 24 months after the first, so it is no new display.
   expect(await displays()).toEqual([
     { code: 'C1', day: '2020-03-01' },
     { code: 'C1', day: '2024-03-02' },

@@ -26,7 +26,7 @@ export interface ImportParts {
 
 const busySeconds = 20
 
-/** Imports a zip that arrived through the portal, unless somebody else has done so. While another import runs, it waits. */
+/** Imports a zip from the portal, unless another process did so. The job waits while another import runs. */
 export async function importWaiting(parts: ImportParts, runId: string): Promise<void> {
   const { config, database, files, now } = parts
   const zip = await asOwner(database.db, tx => findZip(tx, runId))
@@ -61,7 +61,7 @@ function findZip(tx: Writer, runId: string) {
     .executeTakeFirst()
 }
 
-/** Runs while no import is active: resumes runs of killed processes, or marks them as failed. */
+/** Resumes runs of killed processes, or marks them as failed, if no import is active. */
 export async function resumeRuns(parts: ImportParts): Promise<void> {
   const { config, database, jobs, now } = parts
   await withImportLock(database, turn =>
@@ -86,7 +86,7 @@ function listWaiting(tx: Kysely<DB>) {
     .execute()
 }
 
-/** Removes zips that are imported, or will never be. */
+/** Removes the zips of finished runs. */
 async function discardZips({ database, files }: ImportParts): Promise<void> {
   const read = await asOwner(database.db, tx =>
     tx

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const start = 'zip-'
 const longestUseMs = 24 * 60 * 60 * 1000
 
-/** Provides a file on this machine for a zip. Its directory stands at its end, so a stream is not enough. */
+/** Provides a path on this machine for a zip. A zip's directory stands at the end, so a stream is not enough. */
 export async function withZipPath<T>(dataFolder: string, work: (path: string) => Promise<T>): Promise<T> {
   const folder = join(dataFolder, 'import')
   await mkdir(folder, { recursive: true, mode: 0o700 })

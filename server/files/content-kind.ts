@@ -3,7 +3,7 @@ import { isPdf } from './pdf-content.ts'
 
 interface ContentKind {
   kind: DownloadFile['Tipo']
-  /** The type that is served. Files that browsers should not show are plain bytes, which no browser runs. */
+  /** Content type of the answer. Files that browsers should not show are sent as plain bytes, which no browser runs. */
   contentType: string
 }
 
@@ -20,7 +20,7 @@ const starts: readonly [hex: string, found: ContentKind][] = [
   ['1f8b08', { kind: 'archivio', contentType: bytes }],
 ]
 
-/** Decides by the first bytes and ignores the name. */
+/** The first bytes decide; the file name is ignored. */
 export function kindOf(head: Buffer): ContentKind {
   if (isPdf(head)) return { kind: 'pdf', contentType: 'application/pdf' }
   const hex = head.toString('hex', 0, 16)
@@ -32,7 +32,7 @@ export function kindOf(head: Buffer): ContentKind {
   return { kind: 'altro', contentType: bytes }
 }
 
-/** Office files are zips; their first entries tell which kind. */
+/** Office files are zips; the first entries of the zip show the kind of file. */
 function kindOfZip(text: string): ContentKind['kind'] {
   if (!text.includes('[Content_Types].xml') && !text.includes('mimetype')) return 'archivio'
   return /xl\/|spreadsheet/.test(text) ? 'foglio' : 'documento'

@@ -1,4 +1,4 @@
-/** Turns a sender's file name into a harmless label for reading and saving. */
+/** Turns a sender's file name into a harmless name for display and download. */
 export function fileStem(fileName: string, { most, nameless } = { most: 60, nameless: 'Documento' }): string {
   const plain = fileName
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ')

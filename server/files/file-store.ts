@@ -21,13 +21,13 @@ export interface ListedObject {
 
 /** Stores contents of files; the rows that describe them are in `stored-files.ts`. */
 export interface FileStore {
-  /** The import of a dump gives the key, to keep it. */
+  /** The import of a dump passes the key, so that the file keeps its key. */
   put(content: Uint8Array | Readable, meta: FileMeta, key?: string): Promise<StoredFile>
   get(key: string): Promise<Readable>
   remove(key: string): Promise<void>
   /** Lists every object in any order, including leftovers of an interrupted `put`. */
   list(): AsyncIterable<ListedObject>
-  /** Fails if nothing could be stored now. */
+  /** Fails if the store cannot store a file now. */
   check(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export class FileStoreError extends Error {}
 /** The store needs another setting before it can serve; the message is for the operator. */
 export class StoreSettingError extends FileStoreError {}
 
-/** 256 random bits, so that an address reveals nothing and no part comes from a request. */
+/** A key of 256 random bits reveals nothing and contains nothing from a request. */
 export function randomKey(): string {
   return randomBytes(32).toString('hex')
 }

@@ -15,7 +15,7 @@ import {
 } from './file-store.ts'
 
 const partial = '.part'
-/** Four times the default of a stream, so that a large file takes a quarter of the turns. */
+/** Four times the default of a stream, so that a large file needs a quarter of the reads. */
 const readBytes = 256 * 2 ** 10
 
 /** Stores files in one folder. A file gets its final name only when it is completely on disk. */

@@ -20,14 +20,14 @@ const programStarts = [
 const page =
   /^(?:\s|<!--[\s\S]*?-->|<\?xml[\s\S]*?\?>)*<(?:!doctype\s+html|(?:html|head|body|script|iframe|style|title|meta|link|img|div|span|table|form|object|embed|a|p|br|h[1-6])\b)/i
 const script = /^\s*(?:#!|<\?php|<\?=|<%|@?echo\s+off\b|@echo\b|<job\b|<package\b|<hta:|\{\\rtf.*\\object)/i
-/** Harmless text files by ending; any other text might be a script. */
+/** Endings of harmless text files; any other text might be a script. */
 const plainTexts = new Set(
   '.txt .csv .tsv .md .xml .json .log .ics .vcf .rtf .dxf .stp .step .ifc .igs .iges .obj .eps .ps .ai'.split(
     ' ',
   ),
 )
 
-/** Detects programs, pages and scripts by their first bytes; for text the name counts too. */
+/** Detects programs, pages and scripts by their first bytes. For text the file name counts too. */
 export function isHarmful(head: Buffer, name: string): boolean {
   const hex = head.toString('hex', 0, 16)
   if (programStarts.some(start => hex.startsWith(start)) || isJavaArchive(head)) return true
@@ -64,7 +64,7 @@ function decoded(head: Buffer): string {
   return head.toString('utf8')
 }
 
-/** Only letters and line breaks; the last character may be cut off. */
+/** True for text without control characters other than white space; the last character may be cut off. */
 function isText(text: string): boolean {
   return !/[^\P{Cc}\t\n\f\r]/u.test(text) && !text.slice(0, -1).includes('\uFFFD')
 }

@@ -30,7 +30,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, check])
 }
 
-/** One bit per pixel: a square of 16,384 takes 31 KiB. */
+/** With one bit per pixel, a PNG of 16,384 × 16,384 pixels has 31 KiB. */
 function pngOf(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -61,7 +61,7 @@ function icoOf(pictures: { side: number; bits: number; content: Buffer }[]): Buf
   return Buffer.concat([head, ...pictures.map(({ content }) => content)])
 }
 
-/** Red above, blue below; with a mask the left column is transparent. */
+/** The image is red above and blue below; with a mask the left column is transparent. */
 function bitmapOf(side: number, bits: 8 | 24 | 32, alpha = 255): Buffer {
   const head = Buffer.alloc(40)
   head.writeUInt32LE(40, 0)

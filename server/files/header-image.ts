@@ -17,7 +17,7 @@ interface GivenFile {
 
 type Format = 'gif' | 'jpg' | 'png' | 'ico'
 
-/** First bytes in hexadecimal. */
+/** `starts` holds the first bytes in hexadecimal. */
 const formats: Record<Format, { starts: string[]; endings: string[]; types: string[] }> = {
   gif: { starts: ['474946383761', '474946383961'], endings: ['gif'], types: ['image/gif'] },
   jpg: { starts: ['ffd8ff'], endings: ['jpg', 'jpeg'], types: ['image/jpeg', 'image/pjpeg'] },
@@ -31,7 +31,7 @@ const formats: Record<Format, { starts: string[]; endings: string[]; types: stri
 
 export const headerImageLimits = { bytes: 2 * 2 ** 20, pixels: 36_000_000, widthPx: 1_200, heightPx: 400 }
 
-/** Redraws an image as PNG, so that only its pixels survive. Refuses what is not an allowed image. */
+/** Redraws an image as PNG, so that only its pixels survive. Refuses any other file. */
 export async function toHeaderImage(file: GivenFile): Promise<HeaderImage> {
   const { bytes } = file
   if (bytes.length > headerImageLimits.bytes) throw refuse('upload.tooLarge')
@@ -50,7 +50,7 @@ export async function toHeaderImage(file: GivenFile): Promise<HeaderImage> {
   }
 }
 
-/** Content decides the format; file ending and declared type have to agree with it. */
+/** Content decides the format; file ending and declared type have to match that format. */
 function formatOf({ fileName, contentType, bytes }: GivenFile): Format {
   const head = bytes.toString('hex', 0, 8)
   const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''

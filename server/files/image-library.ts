@@ -10,7 +10,7 @@ export async function openImage(bytes: Buffer, options?: SharpOptions): Promise<
   return open(bytes, options)
 }
 
-// Loading takes a quarter of a second, so it happens on first use.
+// The library takes a quarter of a second to load, so it is loaded on first use.
 async function loadLibrary(): Promise<Open> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

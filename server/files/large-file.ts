@@ -26,7 +26,7 @@ export function readPieces(tx: OpenReader, largeFileId: string): Promise<Piece[]
 
 export interface ByteRange {
   from: number
-  /** First byte after the range. */
+  /** Position of the first byte after the range. */
   to: number
 }
 

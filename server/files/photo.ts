@@ -9,10 +9,10 @@ export interface Photo {
 const sidePx = 2_000
 const standardPixels = 120_000_000
 
-/** File name of display audits' photos in the store. */
+/** File name of every display audit photo in the store. */
 export const auditPhotoName = 'verifica.jpg'
 
-/** A photo with a thumbnail for rows of a list. Undefined if it is not a photo. */
+/** A photo with a thumbnail for lists. Undefined if the bytes are not a photo. */
 export function toPhoto(bytes: Buffer, mostPixels = standardPixels): Promise<Photo | undefined> {
   const small = { width: 192, height: 144, fit: 'cover', quality: 72 } as const
   return redrawn(bytes, { mostPixels, quality: 80, small })
@@ -24,7 +24,7 @@ interface Redrawing {
   small: ResizeOptions & { quality: number }
 }
 
-/** Redraws a picture as JPEG, so that no place or camera data survive. Undefined if it is not a picture. */
+/** Redraws a picture as JPEG without location and camera data. Undefined if the bytes are not a picture. */
 export async function redrawn(
   bytes: Buffer,
   { mostPixels = standardPixels, quality, small }: Redrawing,

@@ -19,7 +19,7 @@ const jpegStart = Buffer.from('ffd8', 'hex')
 const jpegEnd = 0xd9
 const jpegScan = 0xda
 
-/** Segments up to the end of the image. Cameras append further images, which have place data of their own. */
+/** Segments up to the end of the image. Cameras append further images, which have location data of their own. */
 function jpegParts(bytes: Buffer): Buffer[] | undefined {
   const parts = [bytes.subarray(0, 2)]
   for (let at = 2; at + 2 <= bytes.length && bytes[at] === 0xff; ) {
@@ -48,7 +48,7 @@ function keptSegment(segment: Buffer, marker: number): Buffer | undefined {
   return isOfPicture ? segment : undefined
 }
 
-/** Scan data run up to the next marker that is neither padding nor a restart. */
+/** Scan data end at the next marker that is neither padding nor a restart. */
 function endOfScan(bytes: Buffer, scanAt: number): number {
   let at = scanAt + 2 + bytes.readUInt16BE(scanAt + 2)
   for (;;) {

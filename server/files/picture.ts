@@ -23,7 +23,7 @@ export interface StoredPicture {
 
 const mostPixels = 60_000_000
 const widthsPx = [480, 960, 1_600] as const
-/** File name of pictures in the store. */
+/** File name of every picture in the store. */
 export const pictureName = 'immagine'
 
 // A large picture takes a quarter of a gigabyte while it is redrawn.
@@ -34,7 +34,7 @@ const inTurn = takeTurns({
   whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
 })
 
-/** Redraws an image in several widths, so that only its pixels survive. Refuses what is not an allowed image. */
+/** Redraws an image in several widths, so that only its pixels survive. Refuses any other file. */
 export function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
   return inTurn(async () => {
     const { points, widthPx, heightPx } = await readPoints(bytes)

@@ -1,13 +1,13 @@
 import type { FileStore } from './file-store.ts'
 import { type Photo, redrawn } from './photo.ts'
 
-/** File name of previews in the store. */
+/** File name of every preview in the store. */
 export const previewName = 'anteprima.jpg'
 export const previewMeta = { name: previewName, contentType: 'image/jpeg' }
 
 const small = { width: 480, height: 360, fit: 'inside', withoutEnlargement: true, quality: 74 } as const
 
-/** A large and a small picture. Undefined if it is not a picture. */
+/** A large and a small picture. Undefined if the bytes are not a picture. */
 export function toPreview(bytes: Buffer): Promise<Photo | undefined> {
   return redrawn(bytes, { quality: 82, small })
 }

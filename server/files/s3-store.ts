@@ -102,7 +102,7 @@ export class S3Store implements FileStore {
     return { Bucket: this.#config.bucket, Key: prefix + key }
   }
 
-  /** Every failure becomes the same error: the store does not serve. */
+  /** Every failure becomes a FileStoreError. */
   async #ask<T>(work: (client: S3Client, commands: Sdk) => Promise<T>): Promise<T> {
     this.#client ??= openClient(this.#config)
     try {

@@ -7,7 +7,7 @@ import { type FileMeta, type FileStore, FileStoreError, type StoredFile } from '
 
 export type FileRow = Selectable<DB['stored_file']>
 
-/** The row is inserted after the object is stored. A row without content never exists, and content without a row is swept. */
+/** The row is inserted after the object is stored: no row lacks content, and content without a row is swept. */
 export async function recordFile(
   tx: Pick<Kysely<Pick<DB, 'stored_file'>>, 'insertInto'>,
   { key, sizeBytes, sha256 }: StoredFile,
@@ -34,12 +34,12 @@ export async function openContent(files: FileStore, row: Stored): Promise<Readab
   return checked.once('close', () => content.destroy())
 }
 
-/** A handler's answer: the content is opened after the transaction. */
+/** A handler's answer, which opens the content after the transaction. */
 export function sentFile(files: FileStore, row: Stored, fileName: string) {
   return async () => ({ body: await openContent(files, row), fileName })
 }
 
-/** Like `openContent`, chunk by chunk. */
+/** Like `openContent`, but yields the chunks one by one. */
 export async function* contentChunks(files: FileStore, row: Stored): AsyncGenerator<Uint8Array> {
   const content = await openQuietly(files, row)
   try {
@@ -71,7 +71,7 @@ async function* checkedChunks(content: Readable, row: Omit<Stored, 'key'>): Asyn
   if (held) yield held
 }
 
-/** Large files also have a CRC. It finds transmission and disk errors in a quarter of the hash's time. */
+/** Large files also have a CRC, which finds transmission and disk errors in a quarter of the hash's time. */
 function checkOf({ sha256, crc32: known }: Omit<Stored, 'key'>) {
   if (typeof known === 'number') {
     let sum = 0

@@ -47,7 +47,7 @@ interface Stretch {
   bytes: Buffer
 }
 
-/** A zip whose largest contents were never written and read as zeros. */
+/** A zip whose largest contents are never stored; the reader returns zeros for them. */
 class WithGaps extends RandomAccessReader {
   readonly #written: readonly Stretch[]
 

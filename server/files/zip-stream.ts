@@ -12,7 +12,7 @@ export interface ZipEntry {
 
 const most32 = 0xffff_ffff
 const signatures = { local: 0x04034b50, after: 0x08074b50, central: 0x02014b50 }
-// Names are UTF-8; size and checksum follow the content.
+// The flags say that names are UTF-8, and that size and checksum follow the content.
 const flags = 0x0808
 
 /** Length of the zip, which is known beforehand because nothing is compressed. */
@@ -56,7 +56,7 @@ async function* zipped(entries: readonly ZipEntry[]) {
   yield directoryEnd({ entries: entries.length, length: listed.length, at, isWide: isWide(entries) })
 }
 
-/** Four-byte numbers. */
+/** Writes numbers of four bytes each. */
 function words(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4)
   values.forEach((value, index) => {
@@ -128,7 +128,7 @@ function directoryEnd({ entries, length, at, isWide }: Directory): Buffer {
   return Buffer.concat([wide, end])
 }
 
-/** Time in steps of two seconds on an Italian clock, as the people who unpack the zip read it. */
+/** Italian time in steps of two seconds, because people in Italy unpack the zip. */
 function dosTime(instant: Date): number {
   const { year, month, day, hour, minute } = italianTime(instant)
   const date = ((Number(year) - 1980) << 9) | (Number(month) << 5) | Number(day)

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Coordinates } from '#rules/geography.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 
-/** A town of the gazetteer. */
 export interface Town extends Coordinates {
   name: string
   province: string
@@ -22,7 +21,7 @@ interface Gazetteer {
 
 let read: Gazetteer | undefined
 
-/** Loaded when a map is first requested. */
+/** The gazetteer is loaded when a map is first requested. */
 function gazetteer(): Gazetteer {
   if (read) return read
   const [, ...lines] = readFileSync(join(import.meta.dirname, 'gazetteer.csv'), 'utf8')
@@ -75,7 +74,7 @@ const abbreviations: readonly [written: RegExp, meant: readonly string[]][] = [
 ]
 const abbreviated = /(?<![a-z'])(s\.? ?t[aeio]|ss|s)(?:[.'] *| +)(?=[a-z])/
 
-/** Full names that an abbreviation may mean: `S. Giovanni`, `S.ta Maria`, `S.Donà` are San, Santa, Santo or Sant'. */
+/** Full names that an abbreviation may mean: `S.` in `S. Giovanni` may be San, Santa, Santo or Sant'. */
 function namesMeant(text: string): string[] {
   const folded = foldForSearch(text)
   const [written = '', word = ''] = abbreviated.exec(folded) ?? []
@@ -90,7 +89,7 @@ export interface Address {
   postcode: string
 }
 
-/** The town of an address. Among towns of one name the province decides, then the postcode. */
+/** The town of an address. Among towns with the same name the province decides, then the postcode. */
 export function findTown({ town, province, postcode }: Address): Town | undefined {
   const named = townsCalled(namesMeant(town))
   const inProvince = named.find(one => one.province === province.trim().toUpperCase())
@@ -106,7 +105,7 @@ function townsCalled(names: readonly string[]): readonly Town[] {
 
 const mostFound = 8
 
-/** Finds towns by postcode, or by name: names that begin with the text, then names with such a word, then the rest. */
+/** Finds towns by postcode or name. Names that begin with the text come first, then names with a word that does. */
 export function searchTowns(text: string): Town[] {
   const { names, province, postcode } = readQuery(text)
   if (names.length === 0) return postcode === '' ? [] : withPostcode(postcode)

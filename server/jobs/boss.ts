@@ -13,12 +13,12 @@ export interface JobLog {
 const anHour = 3600
 const aMinute = 60_000
 
-/** Loading takes a tenth of a second, so it starts here, while the database opens. */
+/** The library takes a tenth of a second to load, so loading starts here, while the database opens. */
 export const library = import('pg-boss')
 
 type TellProblem = (error: Error) => void
 
-/** Reports a lost database once a minute, although both halves and every queue notice it. */
+/** Reports a lost database once a minute, although sender, worker and every queue notice the loss. */
 export function problemTeller(log: JobLog): TellProblem {
   let silentUntil = 0
   return error => {
@@ -29,7 +29,7 @@ export function problemTeller(log: JobLog): TellProblem {
   }
 }
 
-/** The half that adds jobs. It runs few statements, so that a server can start with it, and installs the schema. */
+/** The sender adds jobs and installs the schema. It runs few statements, so that a server starts fast. */
 export async function startSender(database: Database, log: JobLog, tell: TellProblem): Promise<PgBoss> {
   const settings = { supervise: false, schedule: false, bamIntervalSeconds: anHour }
   const boss = await startBoss(database, log, tell, settings)
@@ -38,7 +38,7 @@ export async function startSender(database: Database, log: JobLog, tell: TellPro
   return boss
 }
 
-/** The half that does the work. It polls slowly, because on the embedded engine every poll delays everybody. */
+/** The worker runs jobs. It polls slowly, because on the embedded engine every poll delays everybody. */
 export function startWorker(database: Database, log: JobLog, tell: TellProblem): Promise<PgBoss> {
   const { engine } = database
   return startBoss(database, log, tell, {

@@ -21,7 +21,7 @@ type Work<Name extends QueueName> = (data: JobData[Name], signal: AbortSignal) =
 
 /** The queue in the database, shared by all instances. */
 export interface Jobs {
-  /** Writing calls await this before their transaction, because the queue cannot open on the connection of a transaction. */
+  /** Writing calls await this before their transaction, because the queue cannot open on a transaction's connection. */
   ready(): Promise<void>
   /** Adds a job in the transaction that causes it, so that both happen or neither. */
   enqueue<Name extends QueueName, Tables>(
@@ -30,9 +30,9 @@ export interface Jobs {
     data: JobData[Name],
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Work that throws is retried as its queue says. The signal aborts work that is no longer wanted. */
+  /** Work that throws is retried as its queue specifies. The signal aborts work that is no longer wanted. */
   handle<Name extends QueueName>(name: Name, work: Work<Name>): void
-  /** Schedules night work in Italian time: one job for all instances. A missed time is made up for once. */
+  /** Schedules night work in Italian time: one job for all instances. After missed times the job runs once. */
   schedule(name: QueueName, cron: string): void
   /** Starts the registered work. The server need not wait for it. */
   start(): Promise<void>
@@ -72,7 +72,7 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
   }
 
   async function start() {
-    await worker?.stop({ close: false, graceful: false }) // The worker of a start that failed halfway.
+    await worker?.stop({ close: false, graceful: false }) // Stops the worker of a start that failed halfway.
     worker = await startWorker(database, log, tell)
     for (const [name, work] of works) await begin(worker, name, work)
     for (const [name, cron] of schedules)

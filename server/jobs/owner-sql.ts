@@ -27,7 +27,7 @@ function beNobodyAgain(client: pg.PoolClient) {
 const together = { before: `begin; set local role ${ownerRole}`, after: 'commit' }
 const alone = { before: `set role ${ownerRole}`, after: `set role ${portalRole}` }
 
-/** These statements cannot run in a transaction, or bring their own. */
+/** These statements cannot run in a transaction, or begin a transaction themselves. */
 function cannotShareTransaction(text: string): boolean {
   return /\b(concurrently|vacuum)\b|^\s*begin\s*;/i.test(text)
 }

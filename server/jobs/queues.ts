@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss'
 
-/** Data of a job in each queue: keys of rows, never their content. */
+/** Data of a job in each queue: keys of rows, never the content of rows. */
 export interface JobData {
   'mail.dead': { messageId: string }
   'mail.send': { messageId: string }
@@ -22,7 +22,7 @@ export interface JobData {
 }
 export type QueueName = keyof JobData
 
-/** A queue is listed after the one that takes its dead letters. */
+/** A queue is listed after the queue that gets its dead letters. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'mail.dead': {},
   // Delays double from a minute to an hour, plus as much again at random: 30 attempts take about a day.
@@ -42,7 +42,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'files.sweep': { retryLimit: 3, retryDelay: 300 },
   'night.check': { retryLimit: 1, retryDelay: 300 },
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
-  // Hours, enough for a company ten times as large on a slow machine.
+  // The job may run for hours, enough for a company ten times as large on a slow machine.
   'feed.import': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 21_600 },
   'feed.watch': { retryLimit: 1, retryDelay: 60 },
   'deliveries.settle': { retryLimit: 1, retryDelay: 60 },

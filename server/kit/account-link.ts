@@ -46,8 +46,8 @@ export async function readCode(tx: OpenWriter, code: string, purpose: CodePurpos
 }
 
 /**
- * Only one of several parallel calls succeeds. The code has to be valid now; it does not help that the page was opened
- * in time.
+ * Only one of several parallel calls succeeds. An expired code is refused, even if the page was opened before the code
+ * expired.
  */
 export async function spendCode(tx: OpenWriter, code: string, purpose: CodePurpose): Promise<number> {
   const spent = await tx

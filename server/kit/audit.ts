@@ -51,7 +51,7 @@ export function toAuditRow({ actor, onBehalfOf, action, subject = '', detail = {
   }
 }
 
-// A typed text must not fake a line of the log or hide the rest of its own.
+// A text from a user must not fake a line of the log or hide the rest of its line.
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ').slice(0, 300)
 }

@@ -22,7 +22,7 @@ export function newKey(): string {
   return `${prefix}${randomCode()}`
 }
 
-/** Finds the key in the bearer token. A token in another form is not an attempt to guess a key, so it is not counted. */
+/** Finds the key in the bearer token. A token in another form is no attempt to guess a key, so it is not counted. */
 export async function authenticateKey(
   { db }: Pick<Database, 'db'>,
   request: FastifyRequest,

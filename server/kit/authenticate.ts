@@ -11,12 +11,12 @@ import type { SignedIn } from './handler.ts'
 import { addressToken } from './refresh-cookie.ts'
 import { orRefuse, Refusal, refuse } from './refuse.ts'
 
-/** Tokens have 256 random bits, so an unsalted hash is enough to keep them out of the database. */
+/** Tokens have 256 random bits, so the database can safely store their unsalted hashes. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Finds the user of the bearer token; the database's clock decides whether it has expired. */
+/** Finds the user of the bearer token; the database's clock decides whether the token has expired. */
 export async function authenticate(
   { db }: Pick<Database, 'db'>,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function findCaller(
 
 interface ShownToken {
   token: string
-  /** `address` tokens are only valid for files that the browser loads by address. */
+  /** `address` tokens are only valid for files that the browser loads by URL. */
   kind: 'access' | 'address'
 }
 

@@ -67,7 +67,7 @@ test('no column and no function of the database asks another clock', async () =>
 })
 
 const otherWays = /Europe\/Rome|toISOString\(\)\.slice\(0, 10\)|\bmachineClock\b/
-/** These files need the machine's clock, or compute with dates without asking for today's. */
+/** These files need the machine's clock, or compute with dates other than today. */
 const allowed = [
   /^server\/kit\/(clock|clock\.test|today)\.ts$/,
   /^rules\/(italian-format|calendar)\.ts$/,

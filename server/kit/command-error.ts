@@ -1,5 +1,5 @@
 /** A command cannot do what was asked; the message is one sentence for the operator. */
 export class CommandError extends Error {}
 
-/** The words of a command are wrong, so its usage is shown too. */
+/** The arguments of a command are wrong, so the error shows the usage too. */
 export class UsageError extends CommandError {}

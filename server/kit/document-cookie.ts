@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 export const documentHours = 12
 
-/** The cookie of a visitor with a document code; browsers send it only to the calls of the documents. */
+/** The cookie of a visitor with a document code; browsers send the cookie only to the document calls. */
 export interface DocumentCookie {
   read(): string | undefined
   write(token: string): void

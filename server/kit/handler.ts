@@ -18,7 +18,7 @@ import type { RefreshCookie } from './refresh-cookie.ts'
 import type { Services } from './services.ts'
 import type { Upload } from './upload.ts'
 
-/** The signed-in person, whatever filter is set. */
+/** The person who signed in, even if a filter shows the data of another user. */
 export interface SignedIn {
   id: number
   name: string
@@ -91,7 +91,7 @@ export interface WrittenPage<Row> extends Counted {
 export interface FileContent {
   body: Uint8Array | Readable
   fileName: string
-  /** Set if the content decides the type instead of the contract. */
+  /** Set if the content, not the contract, decides the type. */
   contentType?: string
 }
 /** A file of known length, opened only when it is sent. */
@@ -130,7 +130,7 @@ export interface Stepped<R extends RouteShape> {
 }
 
 /**
- * A handler that answers a file loads its data inside the transaction. It returns a function that renders the file
+ * A handler that answers with a file loads data inside the transaction. It returns a function that renders the file
  * afterwards. Uploads arrive in steps, so that no transaction waits for a slow sender.
  */
 export type Handler<R extends RouteShape> = R['answer'] extends FileAnswer

@@ -23,7 +23,7 @@ const formats: Record<string, string> = {
   uuid: 'Il codice non è valido',
 }
 
-/** An Italian sentence for each kind of mistake, used where a field has none of its own. */
+/** An Italian sentence for each kind of mistake, used where a field has no sentence of its own. */
 const texts: Record<Issue['code'], Told> = {
   invalid_type: ({ expected, input }) => {
     if (input === undefined || input === null || input === '') return required

@@ -13,19 +13,19 @@ type Column<Table extends KeptTable> = keyof Selectable<DB[Table]> & string
 interface Kept<Table extends KeptTable> {
   /** The column that the office writes. */
   text: Column<Table>
-  /** The column that names a row in the log; by default the text. */
+  /** The column that names a row in the log; by default `text`. */
   subject?: Column<Table>
   /** The column by which a call finds a row. */
   key?: Column<Table>
   unknown: ProblemCode
 }
 
-/** How the office changes, deletes and brings back the rows of a table. */
+/** Commands with which the office changes, deletes and restores rows of a table. */
 export function keptRows<Table extends KeptTable>(table: Table, kept: Kept<Table>) {
   const { text, subject = text, key = 'id', unknown } = kept
   const subjectOf = (row: Selectable<DB[Table]>) => String(row[subject])
 
-  /** Answers the subject of the changed row. */
+  /** Returns the subject of the changed row. */
   async function change(tx: OpenWriter, at: number, to: UpdateObject<OpenDatabase, Table>): Promise<string> {
     const values = Object.entries(to).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
     const { rows } = await sql<{ subject: string }>`update ${sql.table(table)} set ${sql.join(values)}
@@ -40,13 +40,13 @@ export function keptRows<Table extends KeptTable>(table: Table, kept: Kept<Table
       await change(tx, at, { [text]: words } as UpdateObject<OpenDatabase, Table>)
       return ok({ subject: words })
     },
-    /** A removed row can be restored until the night. */
+    /** A removed row can be restored until the end of the Italian day. */
     async remove(tx: OpenWriter, at: number): Promise<Done<'OK'>> {
       const removed = await removeRow(tx, table, sql`${sql.ref(key)} = ${at}`)
       if (!removed) throw refuse(unknown)
       return ok({ subject: subjectOf(removed) })
     },
-    /** The check refuses a row that can no longer stand. */
+    /** The check refuses a row that is no longer valid. */
     async restore(
       tx: OpenWriter,
       id: number,

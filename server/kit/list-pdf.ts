@@ -26,9 +26,9 @@ type FirstPage<Input extends Asked> = Omit<Input, 'page'> & {
 }
 
 export interface PrintedList<Row> extends Omit<PrintedTable<Row>, 'notes'> {
-  /** The plural of the rows: `clienti`. */
+  /** The Italian plural noun for the rows, such as `clienti`. */
   counted: string
-  /** Number of found rows; larger than the printed number if the document stops early. */
+  /** Number of found rows; the document may print fewer. */
   total: number
   /** Counting stopped at a limit, so there are more rows than the total says. */
   hasMore?: true
@@ -39,7 +39,7 @@ export interface PrintedList<Row> extends Omit<PrintedTable<Row>, 'notes'> {
   notes?: readonly string[]
 }
 
-/** Makes the PDF handler of a list from the query of its screen; it prints from the first row in the screen's order. */
+/** Makes the PDF handler of a list. The PDF begins with the first row, in the order of the screen. */
 export function listPdf<Input extends Asked, Row>(
   load: (input: FirstPage<Input>) => Promise<PrintedList<Row>>,
 ): (input: Input) => Promise<() => Promise<FileContent>> {
@@ -83,7 +83,7 @@ export function notesOf<Row>(
   ]
 }
 
-/** The switched user with the name that the reach allows. */
+/** Text about the switched user; the name is missing if the reach does not allow it. */
 export async function filterTextOf(tx: Reader, filter: FilterPair | undefined): Promise<string> {
   if (!filter) return ''
   const { Tipo, Codice } = filter

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refuse } from './refuse.ts'
 
-/* A large file may take longer than the server allows for other requests. Node cuts off every request of that age
+/* A large file may take longer than the server allows for other requests. Node ends every such request
    unless a listener objects. Spared requests must keep sending, or this module cuts them off. */
 
 const spared = new WeakSet<Duplex>()
@@ -15,7 +15,7 @@ export function isSpared(socket: Duplex): boolean {
   return spared.has(socket)
 }
 
-/** Exempts a request from the time limit while it is received. It fails as soon as the sender is gone or nearly silent. */
+/** Exempts a request from the time limit while it is received. The request fails if the sender is gone or too slow. */
 export async function whileItComes<T>(socket: Socket, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
   const gone = new AbortController()
   const onClose = () => gone.abort()

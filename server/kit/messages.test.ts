@@ -44,14 +44,14 @@ const readers = [
   filtered('Admin', 'Agente'),
 ]
 
-/** The smallest of several counts, because the process sends queries of its own meanwhile. */
+/** Returns the smallest of several counts, because the process also sends queries of its own. */
 async function messagesOf(work: () => Promise<{ statusCode: number }>): Promise<number> {
   const counts: number[] = []
   while (counts.length < 5) {
     const before = count.sent
     const answer = await work()
     expect(answer.statusCode).toBe(200)
-    // A read does not wait for its end, so an empty turn on the connection does.
+    // A read does not wait for the end of its transaction, so an empty turn on the connection waits for it.
     await portal.database.db.connection().execute(async () => {})
     counts.push(count.sent - before)
   }

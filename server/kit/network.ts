@@ -6,7 +6,7 @@ export function networkOf(address: string): string {
   return network ? `${network}0/24` : `${firstHalf(address)}::/64`
 }
 
-/** Attempts are counted by this host, in IPv6 by its network, because one user owns 2^64 addresses. */
+/** Attempts are counted by this host. In IPv6 they are counted by network, because one user owns 2^64 addresses. */
 export function hostOf(address: string): string {
   const [, network, host] = v4.exec(address) ?? []
   return network ? `${network}${host}` : networkOf(address)

@@ -17,7 +17,7 @@ type ItemOf<Calls extends { list: { answer: z.ZodType } }> =
   z.output<Calls['list']['answer']> extends (infer Item)[] ? Item : never
 type SharedField = 'Id' | keyof typeof sharedColumns
 
-/** A kind of office item: the columns that its fields fill, and the words that name it. */
+/** A kind of office item: the columns that its fields fill, and the SQL for the name of an item. */
 interface Kept<Item = unknown> {
   table: RemovableTable
   columns: Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ async function listItems<Item>(
   return rows
 }
 
-/** Those that the user's role sees today, and that the user has not dismissed. */
+/** Items that the user's role sees today, and that the user has not dismissed. */
 export function listShownItems<Item>(
   tx: OpenReader,
   kept: Kept<Item>,

@@ -12,9 +12,9 @@ type Registry = z.core.$ZodRegistry<{ id: string }>
 
 const place = '#/components/schemas/'
 
-/** Schemas by name; each appears in the document once, under its export name or that of its only route. */
+/** Schemas by name; each appears in the document once, under its export name or the name of its only route. */
 export interface SchemaBook {
-  /** A schema or a reference to it, for the place where it is used. */
+  /** The schema itself, or a reference to the schema. */
   of(schema: Schema, direction: Direction): Json
   /** Schemas that this part of a document refers to. */
   namedIn(document: Json): Named

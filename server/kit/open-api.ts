@@ -37,7 +37,7 @@ export function openApiOf(contract: Contract, version: string): Json {
 /** Variants of a path: plain, with the pair {Tipo}/{Codice}, with a code alone, or without its last part. */
 type PathKind = 'plain' | 'filtered' | 'coded' | 'all'
 
-/** Every address of a call, in OpenAPI form. */
+/** Every path of a call, in OpenAPI form. */
 export function pathsOf(route: RouteShape): [string, PathKind][] {
   const shorter = pathWithoutLast(route)
   return [

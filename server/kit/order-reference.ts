@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The order's reference: the customer's own until the ERP sends another. For queries over "order". */
+/** An order's reference in queries over "order": the customer's own until the ERP sends another. */
 export const orderReferenceText = sql<string>`coalesce(
   (select own.reference from order_reference as own where own.order_id = "order".id), "order".reference)`
 

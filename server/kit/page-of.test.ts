@@ -17,7 +17,7 @@ interface Given {
   ordina?: 'Numero' | '-Numero' | 'Resto' | '-Resto'
 }
 
-/** Lists the numbers from 1; every third has no remainder. */
+/** Lists the numbers from 1; every third number has null as its remainder. */
 async function listNumbers({ of, pagina = 1, righe = 10, cerca = '', ordina }: Given) {
   const { db } = own.database
   const numbers = sql<{ n: number; rest: number | null }>`(

@@ -25,9 +25,9 @@ interface List<DB, TB extends keyof DB, Field extends string> {
   second?: Sort<DB, TB>
   /** Unique column that makes the order total, so that no row appears on two pages. */
   unique: Sort<DB, TB>
-  /** The total from a kept sum, where one exists. */
+  /** The total from a rollup, if there is one. */
   kept?: RawBuilder<number> | undefined
-  /** The same rows with fewer joins, for counting. */
+  /** Query for counting: the same rows with fewer joins. */
   counted?: Rows | undefined
 }
 
@@ -45,7 +45,7 @@ type PageArguments<DB, TB extends keyof DB, Row, Field extends string, All> = [
 // The columns of this query do not matter.
 type Rows = object
 
-// Searches get slower as history grows, and nobody reads a thousand results.
+// Counts of search results get slower as the history grows, and nobody reads a thousand results.
 const mostFound = 1_000
 const mostCounted = 10_000
 
@@ -72,8 +72,8 @@ export async function pageOf<
 }
 
 /**
- * Like `pageOf`, for rows that travel as they are selected. PostgreSQL writes the JSON, so that the server need not
- * parse and rebuild it.
+ * Like `pageOf`, for rows that are sent exactly as selected. PostgreSQL writes the JSON, so that the server need not
+ * parse and rebuild the rows.
  */
 export async function writtenPageOf<
   DB,
@@ -133,7 +133,7 @@ interface Uncounted {
   total: RawBuilder<number>
 }
 
-/** Total of a page that is not full. Beyond the end of the list only a count can tell it. */
+/** The list's total for a page that is not full. Only a page beyond the end of the list needs a count. */
 async function totalWithoutCount(
   tx: QueryExecutorProvider,
   { before, shown, total }: Uncounted,

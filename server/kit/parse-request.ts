@@ -14,7 +14,7 @@ export interface ParsedRequest {
   body: unknown
   page: ListParameters | undefined
   filter: NamedPair | undefined
-  /** The code that stands in the place of the pair. */
+  /** Code of an agent or customer, from a path without a pair. */
   code: string | undefined
 }
 
@@ -41,7 +41,7 @@ export function requestParser(route: RouteShape): (request: FastifyRequest) => P
   }
 }
 
-/** Some documented calls name the agent as `idAgente`; 0 means no filter. */
+/** Some calls of the specification name the agent as `idAgente`; 0 means no filter. */
 function agentOf({ filter }: RouteShape, query: unknown): Partial<NamedPair> | undefined {
   const { idAgente } = (query ?? {}) as { idAgente?: string }
   return filter && idAgente && idAgente !== '0' ? { Tipo: 'Agente', Codice: idAgente } : undefined

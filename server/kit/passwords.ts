@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, cost))
 }
 
-/** Takes equally long if the user has no password or does not exist, so that timing reveals nothing. */
+/** Checks a hash even if the user has no password or does not exist, so that the time reveals nothing. */
 export function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   return inTurn(() => verify(passwordHash || unmatchable, password))
 }

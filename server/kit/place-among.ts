@@ -7,7 +7,7 @@ interface Placed {
   position: number | undefined
 }
 
-/** Renumbers a few dozen rows to put one of them at its position. */
+/** Renumbers a few dozen rows to put the given row at its position. */
 export async function placeAmong(
   tx: OpenWriter,
   table: 'download_file' | 'download_folder' | 'menu_item',

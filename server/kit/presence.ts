@@ -3,9 +3,9 @@ import { refuse } from './refuse.ts'
 
 /** Whether an instance serves, is about to stop, or has stopped. */
 export interface Presence {
-  /** It still serves, but tells load balancers that it is about to stop. */
+  /** The instance still serves, but tells load balancers that it is about to stop. */
   isLeaving: boolean
-  /** It accepts no new requests. */
+  /** The instance accepts no new requests. */
   isGone: boolean
 }
 

@@ -6,7 +6,7 @@ import type { Services } from './services.ts'
 const filesMs = 10_000
 
 /**
- * /healthz says that the process lives, /readyz what it can do. Neither is logged, because both are called every few
+ * /healthz says that the process lives, /readyz says what it can do. Calls are not logged, because they come every few
  * seconds. Only an instance that can serve nobody answers 503: read-only service is better than none.
  */
 export function addProbes(
@@ -36,7 +36,7 @@ async function stateOf({ db }: Services['database']): Promise<'writable' | 'read
   return rows[0]?.isReadOnly ? 'read-only' : 'writable'
 }
 
-/** Answers with the last result and refreshes an old one in the background, so that nobody waits. */
+/** Answers with the last result and refreshes an old result in the background, so that no caller waits. */
 function remembered(milliseconds: number, look: () => Promise<void>): () => boolean {
   let isFine = true
   let lookedAt = Number.NEGATIVE_INFINITY

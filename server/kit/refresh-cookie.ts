@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 export const refreshDays = 30
 export const addressHours = 12
 
-/** The browser's cookies: the refresh token for /auth only, and a token for files that load by address. */
+/** The browser's cookies: the refresh token for /auth only, and a token for files loaded by URL. */
 export interface RefreshCookie {
   /** The portal's web asks for the cookie with a header that foreign pages cannot send. */
   isWanted: boolean
@@ -44,7 +44,7 @@ export function refreshCookie(config: Config, request: FastifyRequest, reply: Fa
 
 const addressNames = { secure: '__Secure-soglia-file', plain: 'soglia-file' }
 
-/** The token that a browser sends along when it loads a file by address. */
+/** The token that a browser sends along when it loads a file by URL. */
 export function addressToken({ cookies }: FastifyRequest): string | undefined {
   return cookies[addressNames.secure] ?? cookies[addressNames.plain]
 }

@@ -8,7 +8,7 @@ interface RefusalDetail {
   text?: string
   /** The challenge for the second step of a sign-in. */
   challenge?: Problem['Sfida']
-  /** Changes that a stale save did not know. */
+  /** Changes that the sender of a stale save has not seen. */
   since?: { Modifiche: NonNullable<Problem['Modifiche']>; Attuale: unknown }
   /** Seconds until another attempt makes sense. */
   retryAfter?: number
@@ -32,7 +32,7 @@ export function refuse(code: ProblemCode, detail?: RefusalDetail): Refusal {
   return new Refusal(code, detail)
 }
 
-/** Refuses where a query finds no row: `executeTakeFirstOrThrow(orRefuse('user.unknown'))`. */
+/** Refuses when a query finds no row: `executeTakeFirstOrThrow(orRefuse('user.unknown'))`. */
 export function orRefuse(code: ProblemCode): () => Refusal {
   return () => refuse(code)
 }

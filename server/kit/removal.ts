@@ -47,7 +47,7 @@ export async function findWithRemoved<Table extends RemovableTable>(
 }
 
 interface RemovedList<Columns> {
-  /** Columns that the list's `words` turn into name and detail. */
+  /** Columns from which the function `words` makes name and detail. */
   columns: RawBuilder<Columns>
   key?: RawBuilder<unknown>
   /** Tables joined to "removed". */
@@ -84,7 +84,7 @@ interface RemovedNames extends Omit<RemovedList<unknown>, 'columns'> {
   detail?: RawBuilder<unknown>
 }
 
-/** The same list where name and detail are columns. */
+/** Like `listRemoved`, for queries that select name and detail themselves. */
 export function listRemovedNames(
   tx: QueryExecutorProvider,
   table: RemovableTable,
@@ -94,7 +94,7 @@ export function listRemovedNames(
   return listRemoved(tx, table, { columns, ...which }, words => words)
 }
 
-/** Only this statement sees removed rows; the transaction's later statements do not. */
+/** Shows removed rows to this statement, but not to later statements of the transaction. */
 async function withRemoved<Row>(tx: QueryExecutorProvider, statement: RawBuilder<Row>): Promise<Row[]> {
   await show(tx, removedShown.value)
   const { rows } = await statement.execute(tx)

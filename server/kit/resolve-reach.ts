@@ -7,7 +7,7 @@ import type { SignedIn } from './handler.ts'
 import { customerMaker, makerOfAgent } from './maker.ts'
 import { orRefuse, refuse } from './refuse.ts'
 
-/** Computes what this user may touch with this filter. No other function makes a reach, and no filter widens it. */
+/** Computes what this user may touch with this filter. Reaches are made only here, and no filter widens a reach. */
 export async function resolveReach(
   { db }: Pick<Database, 'db'>,
   user: SignedIn,
@@ -42,7 +42,7 @@ export function chosenBy(user: SignedIn, { Tipo, Codice }: NamedPair): FilterPai
   return { Tipo, Codice }
 }
 
-/** Like `chosenBy` for a code alone: an agent's, else a customer's; 0 means no filter. */
+/** Like `chosenBy`, for a code without type: an agent's code, else a customer's. 0 means no filter. */
 export async function chosenByCode(
   { db }: Pick<Database, 'db'>,
   user: SignedIn,
@@ -65,7 +65,7 @@ function makersOf(agents: readonly string[]): string[] {
   return agents.map(makerOfAgent)
 }
 
-/** A filter may name anyone of the team, even for calls whose default is the caller alone. */
+/** A filter may name any agent of the team, even for calls whose default is the caller alone. */
 function agentsOf(user: SignedIn, filter: FilterPair | undefined, kind: DataAccess): readonly string[] {
   const isTeam = user.role === 'AgenteCapo' && (kind !== 'own' || filter !== undefined)
   return isTeam ? [user.code, ...user.team] : [user.code]
@@ -82,7 +82,7 @@ function narrowAgents(own: Agents, code: string, user: SignedIn): readonly strin
   return [code]
 }
 
-/** The reach decides whether it contains the customer. Row-level security answers that, because it knows today's keeper. */
+/** Row-level security decides whether the reach contains the customer, because it knows today's keeper. */
 function narrowToCustomer(db: Database['db'], reach: Reach, code: string): Promise<Reach> {
   const find = async (tx: Reader) => {
     const customer = await tx

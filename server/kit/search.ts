@@ -30,7 +30,7 @@ export function beginning(text: string): string {
   return `${plain(text)}%`
 }
 
-/** Ranks texts that begin with the search first, then those with a word that begins with it. */
+/** Ranks texts that begin with the search first, then texts with a word that begins with the search. */
 export function rankOf(column: RawBuilder<string>, text: string): RawBuilder<number> {
   return sql`case when ${column} like ${beginning(text)} then 0
     when ${column} like ${`% ${beginning(text)}`} then 1 else 2 end`

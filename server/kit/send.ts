@@ -5,7 +5,7 @@ import type { FileContent } from './handler.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** JSON that no cache may keep. */
+/** Sends JSON that no cache may keep. */
 export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply
     .header('content-type', jsonType)
@@ -13,7 +13,7 @@ export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
     .send(JSON.stringify(answer))
 }
 
-/** JSON with an ETag: browsers revalidate it, and an unchanged list answers 304. */
+/** Sends JSON with an ETag: browsers ask again each time, and get status 304 while nothing has changed. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   if (request.method !== 'GET') return sendFresh(reply, answer)
   return sendWritten(request, reply, JSON.stringify(answer))
@@ -41,7 +41,7 @@ export function replyWithFile(
     .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body)
 }
 
-/** RFC 6266: an ASCII name for old clients and the real one beside it. Cleaning keeps the name from ending the header. */
+/** RFC 6266: an ASCII name for old clients, then the real name. Cleaned, so that no name can end the header. */
 export function contentDisposition(fileName: string, use: 'inline' | 'attachment' = 'inline'): string {
   const clean = fileName
     .replace(/[\p{Cc}\p{Cf}"\\/]/gu, '_')

@@ -7,7 +7,7 @@ import { sendUnknownPath } from './problems.ts'
 
 const serverPaths = /^\/(api|auth|healthz|readyz)(\/|$)/
 
-/** A typed address may contain a stray percent sign. A screen's address is read literally; a call's is refused. */
+/** A typed URL may contain a stray percent sign. A screen's URL is read literally; a call's URL is refused. */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?')
   if (serverPaths.test(path)) return url

@@ -6,7 +6,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PdfEngine } from '#server/pdf/engine.ts'
 
-/** Everything that the process has opened; every handler gets it. */
+/** Everything that the process has opened, passed to every handler. */
 export interface Services {
   config: Config
   version: string

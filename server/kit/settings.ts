@@ -56,7 +56,7 @@ export async function readSetting<Key extends SettingKey>(tx: OpenReader, key: K
   return toSetting(key, row?.value)
 }
 
-/** For queries that select the value together with other columns. */
+/** Reads a setting's value that a query has selected together with other columns. */
 export function toSetting<Key extends SettingKey>(key: Key, value: unknown): Setting<Key> {
   const shape = shapes[key]
   return shape.parse(value ?? (shape instanceof z.ZodObject ? {} : undefined)) as Setting<Key>

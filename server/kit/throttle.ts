@@ -6,14 +6,14 @@ import { refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
 /* Attempts are counted in the database before any check, so that parallel guesses and several instances share one
-   count. `attempts` holds failed attempts and running ones; a success takes its own off again. */
+   count. `attempts` counts failed and running attempts; a successful attempt is taken off again. */
 
 type Connection = Pick<Kysely<never>, 'getExecutor'>
 type RunTransaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 export interface Limit {
   key: string
-  /** Failures in 15 minutes without a wait; each further one waits longer. */
+  /** Failures in 15 minutes without a wait; each further failure makes the wait longer. */
   most: number
   /** A success proves that this is the counted person, so the wait ends. */
   isPersonal: boolean
@@ -25,7 +25,7 @@ export function throttleKey(purpose: string, ...parts: string[]): string {
 
 const pausesMs = [30, 60, 120, 240, 480, 960, 1500]
 
-// A limit of three, so that a storm of attempts leaves most connections to everybody else.
+// Only three attempts run at once, so that a storm of attempts leaves most connections to everybody else.
 const inTurn = takeTurns({
   atOnce: 3,
   waiting: 1000,
@@ -35,8 +35,8 @@ const inTurn = takeTurns({
 class OthersUnderWay extends Error {}
 
 /**
- * Counts an attempt against every limit and works in the same transaction, or refuses with the seconds to wait. While
- * running attempts fill a limit, it waits for their outcome, so that honest parallel attempts succeed.
+ * Counts an attempt against every limit and does the work in the same transaction, or refuses with the seconds to wait.
+ * While running attempts fill a limit, the attempt waits for their outcome, so that honest parallel attempts succeed.
  */
 export function takeAttempt<Tx extends Connection, T>(
   transaction: RunTransaction<Tx>,
@@ -51,7 +51,7 @@ export function takeAttempt<Tx extends Connection, T>(
   )
 }
 
-/** Like `takeAttempt`, for work that only finds one row, so that one statement counts and finds. */
+/** Like `takeAttempt`, for work that only finds one row: one statement counts the attempt and finds the row. */
 export function takeAttemptFinding<Tx extends Connection, T>(
   transaction: RunTransaction<Tx>,
   limits: readonly Limit[],
@@ -84,7 +84,7 @@ async function tryInTurn<Tx extends Connection, T>(
       await pause(pauseMs)
     }
   }
-  await transaction(tx => countFailure(tx, limits)) // Attempts still running by now have died with their process.
+  await transaction(tx => countFailure(tx, limits)) // Attempts that still fill the limit have died with their process.
   throw refuse('login.throttled', { retryAfter: 1 })
 }
 
@@ -104,7 +104,7 @@ export function givingBack(limits: readonly Limit[]): RawBuilder<object> {
     from held where held.key = counter.key)`
 }
 
-/** Takes off an attempt that another limit has refused. */
+/** Takes an attempt off the count that another limit has refused. */
 function uncountAttempt(tx: Connection, counted: readonly Limit[]): Promise<void> {
   return giveBack(
     tx,
@@ -124,38 +124,37 @@ export async function countFailure(tx: Connection, limits: readonly Limit[]): Pr
   return isDelayed
 }
 
-// All transactions lock counters in the same order, so that they never deadlock. Bytes give the order that the database
-// uses.
+// All transactions lock counters in the same order, so that they never deadlock. The database also sorts the keys by
+// their bytes.
 function inOneOrder(limits: readonly Limit[]): Limit[] {
   return limits.toSorted((one, other) => Buffer.compare(Buffer.from(one.key), Buffer.from(other.key)))
 }
 
-/** Deletes expired counters. */
 export async function sweepThrottle(tx: Connection): Promise<void> {
   await sql`delete from throttle where greatest(window_ends_at, blocked_until) < clock_now()`.execute(tx)
 }
 
-// A clock that ran ahead and was set back may leave times too far in the future. These must not block anybody.
+// A clock that ran ahead and was set back may leave times too far in the future. Such times must not block anybody.
 const isAhead = sql`(counter.window_ends_at > clock_now() + interval '16 minutes'
   or coalesce(counter.blocked_until > clock_now() + interval '2 minutes', false))`
 
-// One second after the last free failure, then 2, 4, … 60.
+// The wait is one second after the last free failure, then 2, 4, … 60 seconds.
 function delayAfter(attempts: ReturnType<typeof sql>, most: number | ReturnType<typeof sql>) {
   return sql`clock_now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
 }
 
 interface Raised<T> {
-  /** Keys of the limits that counted the attempt. A missing one refuses it or makes it wait. */
+  /** Keys of the limits that counted the attempt. Any other limit refuses the attempt or makes it wait. */
   keys: string[]
-  /** Seconds until the first refusing limit allows an attempt; null if running attempts fill it. */
+  /** Seconds until all refusing limits allow an attempt; null if only running attempts fill a limit. */
   seconds: number | null
   found: T | null
 }
 
 /**
- * Counts in one statement: existing counters are locked in order, and none counts if one refuses. Counters that others
- * create meanwhile are not locked. Then only some may count, and the caller takes those back.
- * @NOTE others may fail while an attempt waits its turn. Their delay must have ended when it arrived, `age`
+ * Counts an attempt in one statement. Existing counters are locked in order, and no counter rises if one refuses. Other
+ * attempts may create counters meanwhile: then only some counters may rise, and the caller lowers these again.
+ * @NOTE others may fail while an attempt waits its turn. Their delay must have ended when this attempt arrived, `age`
  * seconds ago. `age` is measured after the transaction began, so it is compared with the ticking clock.
  */
 async function countAttempt<T>(

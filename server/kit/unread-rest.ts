@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/* A client that is still sending reads its answer last, and loses it if the connection closes first. A short rest of
-   the request is therefore read and discarded. A long one ends the connection, a moment after the answer has
-   announced that. */
+/* A client that is still sending reads its answer last, and loses the answer if the connection closes first. The server
+   therefore reads and discards the rest of a short request. After a long request the answer announces the end of the
+   connection, which follows a moment later. */
 
 const mostBytes = 32 * 1024 * 1024
 const closingMs = 5_000

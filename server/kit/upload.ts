@@ -9,7 +9,7 @@ import { Refusal, refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
 export interface UploadedFile {
-  /** The sender's name of the file: its ending may be used, but never as a path. */
+  /** The file name that the sender gives. Only its ending may be used; the name is never a path. */
   fileName: string
   /** The type that the sender declares. */
   contentType: string
@@ -19,7 +19,7 @@ export interface UploadedFile {
 /** The file of a request; reading starts on demand. */
 export interface Upload {
   read(mostBytes: number, whenTooLarge?: ProblemCode): Promise<UploadedFile>
-  /** Streams the file into the store while it keeps arriving, so that it is never in memory as a whole. */
+  /** Streams the arriving file into the store, so that the whole file is never in memory. */
   store(files: FileStore, rule: StoreRule): Promise<StoredFile & { fileName: string }>
 }
 
@@ -27,13 +27,13 @@ export interface StoreRule {
   mostBytes: number
   whenTooLarge: ProblemCode
   meta: (fileName: string) => FileMeta
-  /** Gets the first 4 kB, or less if the file is shorter, and refuses unwanted files. */
+  /** Refuses unwanted files by their first 4 kB, or by the whole of a shorter file. */
   look?: (head: Buffer) => void
 }
 
 const headBytes = 4_096
 
-// Slow senders fill only these places, and each for no longer than the server waits for a whole request.
+// Slow senders fill only these places, and hold a place no longer than the server waits for a whole request.
 const receive = takeTurns({
   atOnce: 8,
   waiting: 200,
@@ -70,7 +70,7 @@ export function uploadOf(request: FastifyRequest): Upload {
   }
 }
 
-/** The parser waits forever for a sender that has left; this gives the place back. */
+/** Gives the place back when the sender leaves, because the parser would wait forever. */
 async function whileConnected<T>({ socket }: FastifyRequest, work: () => Promise<T>): Promise<T> {
   if (socket.destroyed) throw refuse('request.malformed')
   const gone = Promise.withResolvers<never>()

@@ -20,7 +20,7 @@ export interface Sender {
   email: string
 }
 
-/** Puts people's text on one line, so that it cannot forge a header, line or recipient. */
+/** Puts a text from a person on one line, so that the text cannot forge a header, line or recipient. */
 export function mailLine(text: string): string {
   return oneLine(text)
     .replace(/[\s\0]+/gu, ' ')

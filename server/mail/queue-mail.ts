@@ -9,7 +9,7 @@ import { type Mail, toLetter } from './templates.ts'
 interface Enclosed {
   /** A stored file, deleted after the mail is sent. */
   attachmentId?: string
-  /** Mail programs call it for one-click unsubscription. */
+  /** Mail programs call this link for one-click unsubscription. */
   unsubscribeLink?: string
 }
 
@@ -33,7 +33,7 @@ export async function queueMail(
   return message.id
 }
 
-/** The row of a mail. If a caller adds no job, the hourly run sends it. */
+/** The row of a mail. The hourly run sends a mail for which the caller adds no job. */
 export function composeMail(mail: Mail, sender: Setting<'manufacturer'>) {
   const letter = tidy(toLetter(mail))
   return {

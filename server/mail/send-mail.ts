@@ -140,13 +140,13 @@ function withoutCodes(column: 'body_text' | 'body_html') {
   return sql<string>`regexp_replace(${sql.ref(column)}, 'code=[A-Za-z0-9_-]{20,}', 'code=…', 'g')`
 }
 
-/** A 5xx answer about this recipient or content is final. One about sign-in or sender is for the operator to mend. */
+/** A 5xx answer about this recipient or content is final. The operator has to mend errors of sign-in or sender. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
-/** Adds jobs for mails that waited longer than the job queue keeps jobs; the others still have theirs. */
+/** Adds jobs for mails that have waited longer than the job queue keeps jobs; other mails still have their jobs. */
 async function requeueWaiting(db: Kysely<DB>, jobs: Jobs): Promise<void> {
   await withReach(db, noReach, async tx => {
     const waiting = await tx.selectFrom('mail_message').where('state', '=', 'queued').select('id').execute()

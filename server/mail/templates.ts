@@ -23,12 +23,12 @@ interface TemplateData {
 }
 export type TemplateName = keyof TemplateData
 
-/** A mail to be written: its template and people's texts as data. */
+/** A mail to be written: its template, and data that contain texts from people. */
 export type Mail = {
   [Name in TemplateName]: { template: Name; recipient: string; data: TemplateData[Name] }
 }[TemplateName]
 
-/** A template leaves out what most mails have: the greeting, a title like the subject, and empty lists. */
+/** Drafts leave out the parts that most mails share: the greeting, a title like the subject, and empty lists. */
 type Draft = Pick<Letter, 'subject' | 'paragraphs' | 'action'> & Partial<Letter>
 
 const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft } = {

@@ -8,8 +8,8 @@ const due = sql<string>`(case mailing.rhythm
   when 'monday' then date_trunc('week', ${today}::timestamp) else date_trunc('month', ${today}::timestamp) end)::date`
 
 /**
- * Claims the mails of every weekly and monthly subscription due by today, and adds a job for each. A day's row is
- * written once, however often this runs. A missed day is made up for, except days before the subscription.
+ * Claims the mails of every weekly and monthly subscription due by today, and adds a job for each mail. A day's row
+ * is written once, however often this runs. A missed day is made up for, except days before the subscription.
  */
 export function claimDueViews(db: Kysely<DB>, jobs: Pick<Jobs, 'enqueue'>): Promise<number> {
   return asOwner(db, async tx => {

@@ -27,7 +27,7 @@ interface Due {
 /** Refusals that may pass within an hour. */
 const passing = ['page.maintenance', 'pdf.busy']
 
-/** Makes the file for a claimed day as the recipient would see it now, and queues its mail. Both happen once. */
+/** Makes the file for a claimed day as the recipient would see it now, and queues its mail, both only once. */
 export async function sendView(services: Services, due: Due): Promise<void> {
   const { db } = services.database
   const found = await asOwner(db, tx => findDue(tx, due))
@@ -121,7 +121,7 @@ interface Made {
   file: ViewFile
 }
 
-/** Mails a reason only once, but always shows it next to the view. */
+/** Mails the reason of a failure only once, but always shows the reason next to the view. */
 async function queueReasonOnce(
   { database, jobs, config }: Services,
   due: Due,
@@ -197,7 +197,7 @@ async function noteFailure(db: Kysely<DB>, due: Due, failure: string, { isDone =
   await asOwner(db, tx => ofDue(tx, due).set({ is_done: isDone, failure }).execute())
 }
 
-/** All retries failed, so the delivery counts as failed. */
+/** Marks a delivery as failed after its last retry. */
 export async function giveUpView(db: Kysely<DB>, due: Due): Promise<void> {
   await asOwner(db, tx =>
     ofDue(tx, due)

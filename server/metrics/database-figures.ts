@@ -6,7 +6,7 @@ import type { Services } from '#server/kit/services.ts'
 
 /** Figures that only the database has, at one moment. */
 export interface DatabaseFigures {
-  /** Number of due jobs, and the age of the oldest. */
+  /** Number of due jobs, and the age of the oldest job. */
   jobs: { queue: string; waiting: number; seconds: number }[]
   mails: { state: string; messages: number }[]
   /** Seconds since the end of the last import; null before the first. */
@@ -16,7 +16,7 @@ export interface DatabaseFigures {
 const waitMs = 2_000
 const statementMs = 1_000
 
-/** One query answers all who ask at the same time; undefined if the database does not answer in time. */
+/** One query answers all callers of the same moment; undefined if the database does not answer in time. */
 export function databaseFigures({
   database,
   jobs,

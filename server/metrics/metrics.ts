@@ -10,7 +10,7 @@ type Known = Pick<Services, 'database' | 'jobs'>
 
 const secondsUpTo = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Serves /metrics to callers with the token. Counters run all the time; database figures are read per answer. */
+/** Serves /metrics to callers with the token. Counters run all the time; each answer reads database figures anew. */
 export function addMetrics(app: FastifyInstance, services: Known, token: string): void {
   const register = new Registry()
   collectDefaultMetrics({ register }) // Memory, event loop and garbage collection.
@@ -87,7 +87,7 @@ function lookAtPool({ database }: Known, register: Registry): void {
   })
 }
 
-/** Without an answer of the database the gauges are empty instead of outdated. */
+/** If the database does not answer, the gauges are empty instead of outdated. */
 function databaseGauges(register: Registry): (figures: DatabaseFigures | undefined) => void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [register] })

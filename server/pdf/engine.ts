@@ -7,7 +7,7 @@ export interface PdfDocument {
   template: 'order-confirmation' | 'table' | 'quote' | 'visit-plan' | 'booklet'
   /** JSON data; texts are printed literally. */
   data: unknown
-  /** The template finds them under `/images/<name>`. */
+  /** Images by name; the template finds each under `/images/<name>`. */
   images?: Record<string, Uint8Array>
   /** PDF/UA-1 with tags, unless false. */
   tagged?: boolean
@@ -30,7 +30,7 @@ export interface PdfEngineOptions {
   timeoutMs?: number
 }
 
-// Typst's memory lies outside the worker's heap limit, so the size of the input has to bound it.
+// Typst's memory lies outside the worker's heap limit, so the size of the input has to bound this memory.
 const maxDataLength = 4 * 2 ** 20
 const maxImageBytes = 16 * 2 ** 20
 

@@ -43,7 +43,7 @@ export interface ConfirmationLine {
   amountCents: number
 }
 
-// Beyond this length tags weigh half a megabyte, five times the rest of the file.
+// The tags of a longer order weigh half a megabyte, five times the rest of the file.
 const longestTaggedOrder = 300
 
 const missing = '–'

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { WorkerAnswer } from './pdf-worker.ts'
 import type { TypesetJob } from './typeset.ts'
 
-/** Too many documents wait, or this one took too long; a retry may succeed. */
+/** Too many documents wait, or this document took too long; a retry may succeed. */
 export class PdfBusyError extends Error {
   override name = 'PdfBusyError'
 }

@@ -4,7 +4,7 @@ import type { PdfDocument } from './engine.ts'
 
 /** A quote for its reader, without price list and markups. Amounts are in cents, days in YYYY-MM-DD. */
 export interface QuoteDocument {
-  /** The dealer's printout, or the document behind an offer's address. */
+  /** The dealer's printout, or the document behind an offer's URL. */
   kind: 'Preventivo' | 'Offerta'
   number: string
   on: string
@@ -29,7 +29,7 @@ export interface QuoteDealer {
   /** Telephone, e-mail and so on, as they are printed. */
   contacts: string[]
   vatNumber?: string
-  /** PNG; without it the name is printed. */
+  /** A PNG; without an image the name is printed. */
   image?: Uint8Array
 }
 
@@ -104,7 +104,7 @@ function drawingNames(positions: QuotePosition[]): Map<string, string> {
   return new Map([...drawings].map((drawing, at) => [drawing, `p-${at + 1}.svg`]))
 }
 
-/** The template prints a company at the head; here the dealer takes that place, because the paper is the dealer's. */
+/** The template prints a company at the head; here that company is the dealer, because the paper is the dealer's. */
 function dealerHead({ dealer, collection }: QuoteDocument) {
   const vatNumber = dealer.vatNumber ? `P.IVA ${dealer.vatNumber}` : ''
   return {

@@ -26,11 +26,11 @@ export interface PrintedTable<Row> {
 }
 
 const usualWidth = 140
-// Pixels on the screen that fit on a portrait page, and on a landscape page in normal font size.
+// Widths in screen pixels that fit on a portrait page, and on a landscape page in normal font size.
 const uprightWidth = 800
 const usualSizeWidth = 1400
 
-/** A list on paper, in landscape if it is wide. It has no tags, which would weigh ten times the rest. */
+/** A list on paper, in landscape if it is wide. The PDF has no tags, which would weigh ten times the rest. */
 export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyData): PdfDocument {
   const columns = readColumns(table.columns)
   const width = columns.reduce((sum, column) => sum + (column.width ?? usualWidth), 0)
@@ -62,7 +62,7 @@ export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyDat
   }
 }
 
-/** A printed cell: names have their codes, amounts no euro sign. */
+/** A printed cell: names have their codes, and amounts have no euro sign. */
 export function paperText<Row>(column: Column<Row>, row: Row): string {
   return printedText(column, cellValue(column, row)) + codeText(column, row)
 }

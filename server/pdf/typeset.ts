@@ -17,7 +17,7 @@ const templates = fileURLToPath(new URL('./templates', import.meta.url))
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
 const weights = ['400Regular', '500Medium', '600SemiBold']
 
-// V8 sees only a few bytes of the compiler's documents, so on its own it collects far too late.
+// V8 sees only a few bytes of the compiler's documents, so V8 alone would collect far too late.
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 

@@ -10,7 +10,7 @@ const unreadable = () => new UnreadableTableError('Il file non è un XLSX o un C
 const implausible = () =>
   new UnreadableTableError('Il file, una volta aperto, è troppo grande: non viene letto. Dividilo e riprova.')
 
-/** Reads the first visible sheet. Everything that the directory declares is checked before any byte is inflated. */
+/** Reads the first visible sheet. The zip directory is checked before any byte is inflated. */
 export async function* readWorkbook(bytes: Buffer): AsyncGenerator<FileTableRow[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
     throw unreadable()

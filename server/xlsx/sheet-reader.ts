@@ -32,7 +32,7 @@ export async function readSharedTexts(parts: AsyncIterable<string>): Promise<str
   return texts
 }
 
-/** Reads the rows of a sheet as it arrives. A formula counts with its saved value and is never computed. */
+/** Reads the rows of a sheet as they arrive. A formula counts with its saved value and is never computed. */
 export class SheetReader {
   readonly #shared: readonly string[]
   readonly #scanner = new XmlScanner({

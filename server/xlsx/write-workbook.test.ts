@@ -26,7 +26,7 @@ test('five thousand rows are written whole, as text and numbers, while the proce
   const sheet = (await unzip(Buffer.from(book))).get('xl/worksheets/sheet1.xml') ?? ''
   expect(sheet.match(/<row /g)).toHaveLength(5_001)
   expect(sheet).not.toContain('<f>')
-  // Handing over the rows may block; writing must not.
+  // Handing over the rows may block this thread; writing the file must not.
   expect(delay.max / 1e6).toBeLessThan(tookMs / 2)
 })
 

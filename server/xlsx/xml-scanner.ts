@@ -13,7 +13,7 @@ const declarationLength = '<![CDATA['.length
 const damaged = () =>
   new UnreadableTableError('Il file è danneggiato: aprilo con Excel, salvalo di nuovo e riprova.')
 
-/** Reads XML as it arrives. It refuses a document type, and thereby all entities. */
+/** Reads XML as it arrives. A document type is refused, so that no entity can be defined. */
 export class XmlScanner {
   readonly #handler: XmlHandler
   #rest = ''
@@ -39,7 +39,7 @@ export class XmlScanner {
     if (this.#rest.length > longestPart) throw damaged()
   }
 
-  /** Called after the last part, when nothing may be left open. */
+  /** Called after the last part, when no tag may be incomplete. */
   end(): void {
     if (this.#rest.trim() !== '') throw damaged()
   }

@@ -14,7 +14,7 @@ interface Handwritten {
   what: (rows: number) => string
   url: string
   atMost: number
-  /** The rows by the best SQL, outside row-level security. */
+  /** Reads the rows with the best SQL, without row-level security. */
   byHand(client: ClientBase): Promise<unknown>
 }
 
@@ -37,7 +37,7 @@ function againstSql(...lists: Handwritten[]): Measure {
   }
 }
 
-/** The fullest year's returns; the last row of the answer is their sum. */
+/** The returns of a year; the last row of the answer is their sum. */
 function returnsOf(year: number): Handwritten {
   const within = `document.kind = 'Reso' and document.closed_on is null and document.dated_on between '${year}-01-01' and '${year}-12-31'`
   return {

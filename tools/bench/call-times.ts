@@ -13,14 +13,14 @@ interface TimedCall {
   user: string
   url: string
   atMost: number
-  /** The share of the calls that the limit holds for, by default half of them. */
+  /** Share of the calls for which the limit holds, by default half. */
   share?: number
 }
 
 const homeUsers: Record<string, string> = { ...listUsers, cliente: 'dealer' }
 const sheetPanels = ['', '/fatturato', '/ordini', '/preventivi', '/esposizione', '/storia']
 
-/** The single call of the first screen, in each role. */
+/** The only call of the first screen, in each role. */
 export const measureHome = timeCalls(size =>
   Object.entries(homeUsers).map(([user, role]) => ({
     what: `home, ${role}`,
@@ -30,7 +30,7 @@ export const measureHome = timeCalls(size =>
   })),
 )
 
-/** The year of every customer, as the Admin's screen requests it. */
+/** The monthly orders of all customers in one year, as the Admin's screen requests them. */
 export const measureMonthly = timeCalls(size => [
   {
     what: 'monthly table, all customers, p95',
@@ -41,7 +41,7 @@ export const measureMonthly = timeCalls(size => [
   },
 ])
 
-/** The demo company's first customer, which has the most data. */
+/** The sheet of the demo company's first customer, who has the most data. */
 export const measureSheet = timeCalls(() =>
   sheetPanels.map(panel => ({
     what: `customer sheet${panel || ', who it is'}`,

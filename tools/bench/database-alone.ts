@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Config, readConfig } from '#server/config.ts'
 import { openEmbedded } from '#server/db/embedded/engine.ts'
 
-// Opens only the database, like the server does, as the baseline for start and memory.
+// Opens only the database, in the same way as the server, as the baseline for start and memory.
 async function openAlone({ databaseUrl, dataFolder }: Config) {
   if (!databaseUrl) return openEmbedded({ folder: join(dataFolder, 'db') })
   const pool = new pg.Pool({ connectionString: databaseUrl })

@@ -19,7 +19,7 @@ const sizeBytes = 500 * 2 ** 20
 const files = 5_000
 const sender = new URL('./piece-sender.ts', import.meta.url)
 
-/** Compares 500 MB up and down with a plain stream through the same server; then measures a tree of 5,000 files. */
+/** Compares up- and download of 500 MB with a plain stream from the same server, then times a tree of 5,000 files. */
 export async function measure({ temp, world }: Context): Promise<Row[]> {
   const folder = mkdtempSync(join(temp, 'large-'))
   await using portal = await openPortal(world.env)
@@ -72,7 +72,7 @@ async function measureFile(portal: Portal, address: string): Promise<Row[]> {
   ]
 }
 
-/** Puts the sent file into a folder. Returns the addresses of the file and of the folder's zip. */
+/** Puts the sent file into a folder. Returns the URLs of the file and of the folder's zip. */
 async function publish(portal: Portal, Invio: string): Promise<string[]> {
   const call = await portal.callAs('admin')
   const post = async <Answer>({ path }: { path: string }, payload: object) =>

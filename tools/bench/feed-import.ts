@@ -21,11 +21,11 @@ interface Loaded {
   ms: number
   /** Largest growth of the process. */
   grownMib: number
-  /** Time for the same files again, which change nothing. */
+  /** Time of a second import of the same files, which changes nothing. */
   againMs: number
 }
 
-/** Imports the demo company's files and compares with copying them, each into a new database. */
+/** Compares an import of the demo company's files with a plain COPY, each into a new database. */
 export async function measure({ temp, world }: Context): Promise<Row[]> {
   const folder = join(temp, `feed-${world.engine}-${world.size}`)
   await writeFiles(folder, scaleOf[world.size])

@@ -11,7 +11,7 @@ const rounds = 15
 /** Milliseconds of each list on S, by engine, list and reach, for the comparison with L in the same run. */
 const onSmall = new Map<string, number>()
 
-/** Cost of every list in the database, under every reach, with a company ten times as large. */
+/** Compares the time of every list under every reach with its time for a company a tenth as large. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const rows: Row[] = []

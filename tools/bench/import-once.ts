@@ -13,7 +13,7 @@ import { openFiles } from '#server/files/open-files.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import { timed } from './stats.ts'
 
-// Other types have another form in the file than in PostgreSQL.
+// Columns of other types become text, because the file writes their values differently from PostgreSQL.
 const bareTypes = new Set(['int', 'date'])
 
 /** `import-once.ts import|copy FOLDER` loads a folder's files into the configured database and reports the outcome. */

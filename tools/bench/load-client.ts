@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Calls to make, as JSON: number of lanes, and their duration and least number of calls. */
+/** Calls to make, as JSON: the number of lanes, and for each lane the least duration and number of rounds. */
 export interface Load {
-  /** Called in turn. */
+  /** Each lane calls these URLs in turn. */
   urls: string[]
   token: string
   lanes: number
@@ -15,7 +15,7 @@ export interface Load {
 }
 
 export interface Answered {
-  /** Times by address. */
+  /** Times by URL. */
   times: number[][]
   perSecond: number
 }

@@ -8,7 +8,7 @@ const warmRounds = 9
 
 interface Click {
   paintedMs: number
-  /** Time with at least one call at the server. */
+  /** Time during which at least one call waits for the server. */
   serverMs: number
 }
 
@@ -20,7 +20,7 @@ export async function measureMenuClicks(newPage: NewPage): Promise<Row[]> {
     const page = await newPage()
     await page.goto('/')
     await page.locator('nav a[href="/statoOrdini"]').waitFor()
-    await page.waitForTimeout(1_500) // The live stream never becomes idle, so this waits a fixed time.
+    await page.waitForTimeout(1_500) // The live stream never becomes idle, so the wait is fixed.
     cold.push(await clickOrders(page))
     for (let again = 0; round === 0 && again < warmRounds; again += 1) {
       await page.locator('nav a[href="/"]').first().click()

@@ -15,7 +15,7 @@ interface Kind {
   act: (day: Day) => Promise<unknown>
 }
 
-/** Everybody at once, with the shares of a working day; uploads are left out because of their quota. */
+/** Actions of all users, with their shares of a working day. Uploads are left out because of their quota. */
 const kinds: Record<string, Kind> = {
   lists: {
     share: 72,
@@ -60,7 +60,7 @@ const statistics = [
 ]
 const door = { modello: '110', H: 2_100, L: 800, S: 80 }
 
-/** Half an hour of mixed actions at a fixed rate, whether answers come or not: speed, and growth of memory. */
+/** Starts mixed actions at a fixed rate for half an hour, even if answers are late. Measures times and memory. */
 export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const portal = await startPortal(checkout, world.env)
   try {
@@ -148,7 +148,7 @@ class Day {
   }
 
   async signIn(user: string): Promise<void> {
-    // With too many sessions, the oldest ones end.
+    // If a user has too many sessions, the portal ends the oldest.
     this.#tokens.set(user, await signInAt(this.#address, user))
   }
 

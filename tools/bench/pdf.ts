@@ -29,7 +29,7 @@ export async function measureQuotes(): Promise<Row[]> {
   ]
 }
 
-/** A year of a thousand customers. */
+/** Prints the monthly orders of a thousand customers in one year. */
 export async function measureTable(): Promise<Row[]> {
   const columns = monthlyColumns('F', monthNumbers)
   const rows = Array.from({ length: 1_000 }, (_, at) => sampleRow(at))

@@ -47,7 +47,7 @@ export async function startChild(file: URL, env: NodeJS.ProcessEnv): Promise<Run
 
 const loadClient = new URL('./load-client.ts', import.meta.url)
 
-/** Calls from another process, so that the client's work does not slow the server. */
+/** Makes the calls from another process, so that the client's work does not slow the server. */
 export function callAll(load: Load): Promise<Answered> {
   return runChild<Answered>(loadClient, [JSON.stringify(load)])
 }
@@ -96,7 +96,7 @@ export function memoryOf(pid: number): number {
   return Number(kibibytes) / 1_024
 }
 
-/** Memory of a process before and at most during a work. */
+/** Memory of a process before some work, and its highest value during the work. */
 export async function memoryDuring<Result>(pid: number, work: () => Promise<Result>) {
   const idle = memoryOf(pid)
   let most = idle
@@ -133,7 +133,7 @@ function running(child: ChildProcess, stop: () => void): Omit<Running, 'readyMs'
 
 async function failedExit(child: ChildProcess): Promise<never> {
   const [code] = await once(child, 'exit')
-  await pause(200) // Waits for the last output, which is still on its way.
+  await pause(200) // The last output may still be on its way.
   throw new Error(`${child.spawnargs.slice(1, 3).join(' ')} ended with ${code}`)
 }
 

@@ -10,7 +10,7 @@ export interface Row {
   target: string
   /** The machine's load in the last minute. */
   load: string
-  /** Undefined without a limit: the figure is only reported. */
+  /** Undefined if there is no limit and the figure is only reported. */
   ok: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ export function judge({ comparedWith = '–', figure, unit, atMost, atLeast, ...
   }
 }
 
-/** Judges the time of a share of the calls, in milliseconds; by default of half of them. */
+/** Judges a quantile of the calls' times in milliseconds, by default the median. */
 export function judgeTimes(what: string, times: readonly number[], atMost?: number, share = 0.5): Row {
   return judge({ what, measured: spread(times), figure: quantile(times, share), unit: 'ms', atMost })
 }
@@ -64,7 +64,7 @@ interface Baseline {
   atMost?: number
 }
 
-/** Judges how many times as long as a baseline something takes. */
+/** Judges the quotient of a time and a baseline's time. */
 export function judgeAgainst(what: string, times: readonly number[], { name, ...baseline }: Baseline): Row {
   const bare = median(baseline.times)
   return judge({
@@ -77,7 +77,7 @@ export function judgeAgainst(what: string, times: readonly number[], { name, ...
   })
 }
 
-/** Judges how much the memory of a process grows during a work. */
+/** Judges how much the memory of a process grows during some work. */
 export function judgeMemory(what: string, { idle, most }: { idle: number; most: number }): Row {
   return judge({
     what,

@@ -4,7 +4,7 @@ import { asOwnerOnClient, lendConnection } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { timed } from './stats.ts'
 
-/** Times the single statement of a read, through the driver alone and without row-level security. */
+/** Times the single statement of a read, through the driver alone, without row-level security. */
 export async function statementAlone(
   pool: pg.Pool,
   read: (tx: Kysely<DB>) => Promise<unknown>,

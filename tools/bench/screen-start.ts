@@ -9,10 +9,10 @@ const slowdown = 4
 interface Start {
   /** Time from navigation until rows are painted. */
   paintedMs: number
-  /** Requests and kilobytes until then. */
+  /** Requests and kilobytes until the rows are painted. */
   requests: number
   kb: number
-  /** Busy time of the main thread until then. */
+  /** Busy time of the main thread until the rows are painted. */
   busyMs: number
 }
 
@@ -41,7 +41,7 @@ async function startTwice(newPage: NewPage): Promise<{ cold: Start; reload: Star
   const page = await newPage()
   const cdp = await page.context().newCDPSession(page)
   const cold = await watchStart(page, cdp, () => page.goto('/statoOrdini', { waitUntil: 'commit' }))
-  await page.waitForTimeout(1_500) // Everything that loads at rest has arrived.
+  await page.waitForTimeout(1_500) // By now, the files that load while the page is idle have arrived.
   const reload = await watchStart(page, cdp, () => page.reload({ waitUntil: 'commit' }))
   await page.context().close()
   return { cold, reload }

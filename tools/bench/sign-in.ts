@@ -5,7 +5,7 @@ import { openPortal } from './portal.ts'
 import { judgeAgainst, type Row } from './row.ts'
 import { timesOf } from './stats.ts'
 
-/** Compares a sign-in with the single password check that it needs at least. */
+/** Compares a sign-in with one password check, the least that a sign-in needs. */
 export async function measure({ world }: Context): Promise<Row[]> {
   await using portal = await openPortal(world.env)
   const hash = await hashPassword(demoPassword)

@@ -12,7 +12,7 @@ const articles = 20_000
 /** Imports 20,000 articles, and then changes them all by another import. */
 export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const built = await startPortal(checkout, world.env)
-  await built.stop() // The start that builds the web keeps memory from the build, so another one is measured.
+  await built.stop() // The first start keeps memory from building the web, so a second start is measured.
   const { address, pid, stop } = await startPortal(checkout, world.env)
   try {
     const token = await signInAt(address, 'admin')

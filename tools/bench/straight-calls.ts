@@ -23,8 +23,8 @@ export interface Bare extends AsyncDisposable {
 }
 
 /**
- * The baseline of a call: node's http, the driver, the best SQL, no count, JSON.stringify. It reads the owner's views,
- * so that row-level security does not slow it.
+ * The baseline of a call: node's http, the driver, the best SQL, no count, JSON.stringify. The SQL reads the owner's
+ * views, so that row-level security does not slow the baseline.
  */
 export async function openBare(
   database: Database,
@@ -75,12 +75,12 @@ const columns = `o.id as "Progressivo", o.number as "NUM_ORD", coalesce(o.confir
 
 interface OrdersPage {
   name: string
-  /** Condition of the page, besides the agents. */
+  /** Condition on the orders of the page, besides the agents. */
   where: string
   order: string
 }
 
-/** With several agents, the first rows of each are merged in index order. */
+/** With several agents, the first rows of each agent are merged in index order. */
 function ordersPage({ name, where, order }: OrdersPage, agents: Agents): pg.QueryConfig {
   const first = `order by ${order} limit ${listLimit}`
   const all = `select * from bare_sales_order where ${where} and closed_on is null`
@@ -97,7 +97,7 @@ function ordersPage({ name, where, order }: OrdersPage, agents: Agents): pg.Quer
   }
 }
 
-/** The screen's page of delivered orders; there are always 300 to fill it. */
+/** The screen's page of delivered orders, which always has its full 300 rows. */
 export const deliveries: Straight = {
   url: '/api/orders/production?consegnati=true&cerca=&pagina=1&ordina=-DataConsegna',
   statement: agents =>
@@ -120,7 +120,7 @@ export const openOrders: Straight = {
     ),
 }
 
-/** For the office only. */
+/** The SQL is right for the office only, because it ignores the agents. */
 export const foundDeliveries: Straight = {
   url: `${deliveries.url.replace('cerca=', 'cerca=habitat')}`,
   statement: () => ({

@@ -5,8 +5,8 @@ interface Typed {
 }
 
 /**
- * The canonical form of a typed address: slashes, case and percent-encoding do not matter. Paths of screens are written
- * as for the router: `clienti/$codice`.
+ * Returns the canonical form of a typed URL: slashes, case and percent-encoding do not matter. Screen paths are written
+ * as in the router, `clienti/$codice`.
  */
 export function canonicalAddress(screens: readonly string[], { pathname, search, hash }: Typed): string {
   return canonicalPath(screens, pathname) + search + hash
@@ -14,7 +14,7 @@ export function canonicalAddress(screens: readonly string[], { pathname, search,
 
 function canonicalPath(screens: readonly string[], typed: string): string {
   const parts = partsOf(typed)
-  // An encoded slash may belong to a code; otherwise it separates parts like any other.
+  // An encoded slash may belong to a code; if no screen matches, it separates parts.
   const divided = partsOf(`/${parts.join('/')}`)
   for (const given of [parts, divided]) {
     const screen = screens.map(namesOf).find(names => leadsTo(names, given))

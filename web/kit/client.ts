@@ -17,11 +17,11 @@ type Contract = typeof contract
 type Given<R> = unknown extends ArgsOf<R> ? [args?: CallOptions] : [args: ArgsOf<R> & CallOptions]
 type Asked<R> = unknown extends ArgsOf<R> ? [] : [args: ArgsOf<R>]
 
-/** One endpoint: call it for its answer, or take its query key and function. */
+/** A call of one endpoint: the function gives the answer, `query` gives query key and function. */
 export type Call<R = unknown, T = unknown> = ListPart<R> & {
   (...given: Given<R>): Promise<AnswerOf<R>>
   endpoint: Endpoint
-  /** The call of the same feature that takes this one back. */
+  /** The call of the same feature that undoes this call. */
   undo: R extends { undo: { by: infer By extends keyof T } } ? Call<T[By]> : undefined
   query(...asked: Asked<R>): {
     queryKey: CallKey
@@ -35,7 +35,7 @@ export type Client<C extends AnyContract = Contract> = {
 
 export type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<unknown>
 
-/** Sends with the session's token; the first 401 renews the token once and repeats the call. */
+/** Sends calls with the token of the session; the first 401 renews the token once and repeats the call. */
 export function authorisedSend(fetch: Fetch, session: Session): Send {
   return async (endpoint, { signal, onProgress, ...args }) => {
     const call = { endpoint, args, signal, onProgress }
@@ -54,7 +54,7 @@ export function authorisedSend(fetch: Fetch, session: Session): Send {
   }
 }
 
-/** Hears of every call that is made for its answer, not of those that queries make. */
+/** Called for every direct call, but not for calls made by queries. */
 type Follow = <A>(endpoint: Endpoint, answer: Promise<A>) => Promise<A>
 
 export function createClient<C extends AnyContract = Contract>(
@@ -90,7 +90,7 @@ function callOf({ send, follow }: Ways, names: [feature: string, name: string], 
   return Object.assign(call, { query, endpoint, list: endpoint.list, filter: endpoint.filter })
 }
 
-/** The filter's display name must not split the cache. */
+/** The display name is removed from the filter, so that it does not split the cache. */
 function withPlainFilter({ filter, ...args }: AnyArgs): AnyArgs {
   const pair: FilterPair | undefined = filter && { Tipo: filter.Tipo, Codice: filter.Codice }
   return { filter: pair, ...args }

@@ -1,4 +1,4 @@
-/** A clock that is wrong by less than this keeps its own time, to the millisecond. */
+/** A smaller error of the clock is ignored. */
 const toleratedMs = 60_000
 
 let aheadMs = 0
@@ -8,7 +8,7 @@ export function now(): Date {
   return new Date(Date.now() + aheadMs)
 }
 
-/** Corrects the clock by an uncached answer, so that a wrong machine clock does not change the day. */
+/** Corrects the clock with the time of an uncached answer, so that a wrong machine clock does not change the day. */
 export function setByAnswer({ headers }: Pick<Response, 'headers'>): void {
   const ahead = Date.parse(headers.get('Date') ?? '') - Date.now()
   if (Number.isNaN(ahead)) return

@@ -7,7 +7,7 @@ const browserFetch = (input: string, init: RequestInit) => fetch(input, init)
 
 declare global {
   interface Window {
-    /** The renewal that `web/start.js` has begun, if somebody may be signed in. */
+    /** The renewal that `web/start.js` has started; present if a user may be signed in. */
     sogliaStart?: { answer: Promise<Response>; channel: BroadcastChannel }
   }
 }

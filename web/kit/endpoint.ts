@@ -11,26 +11,26 @@ type Contract = typeof contract
 
 /** The contract's runtime part without schemas, so that the browser loads no zod. */
 export interface Endpoint {
-  /** Absent: GET. */
+  /** Absent means GET. */
   method?: Exclude<RouteShape['method'], 'GET'>
   path: string
   filter?: PairPlace
   form?: true
-  /** The call sends one file. */
+  /** True if the call sends one file. */
   upload?: true
   list?: ListShape
   file?: true
   public?: true
-  /** A public call that includes the token if there is one. */
+  /** True for a public call that sends the token if there is one. */
   knowsCaller?: true
-  /** The data that it changes: every open screen is told by the server. */
+  /** Topics that the call changes; the server tells every open screen. */
   changes?: readonly Topic[]
-  /** The data besides that the tabs of this browser ask anew. */
+  /** Topics that only the tabs of this browser reload. */
   refreshes?: readonly Topic[]
   undo?: Undo
-  /** Its body names the attempt, so that a second try does it once. */
+  /** The body contains a key of the attempt, so that a repeated call has its effect only once. */
   once?: true
-  /** The titled fields of its body, for a dialog made from the contract. */
+  /** Fields of the body with a title, for a dialog made from the contract. */
   fields?: readonly FormField[]
 }
 
@@ -46,7 +46,6 @@ export interface ListShape<Field extends string = string> {
   sortable: readonly Field[]
 }
 
-/** The page size and the sortable fields of a call that gives a list. */
 export type ListPart<R> = R extends { list: infer L extends ListOptions }
   ? { list: ListShape<L['sortable'][number]>; filter?: PairPlace }
   : unknown
@@ -60,7 +59,7 @@ export type EndpointTable<C extends AnyContract = Contract> = {
 export interface ListPage<Row> {
   rows: Row[]
   total: number
-  /** Counting stopped at a limit, so there are more rows than the total says. */
+  /** True if counting stopped at a limit, so that more rows exist than `total` says. */
   hasMore?: true
 }
 
@@ -80,22 +79,22 @@ export interface AnyArgs {
 type Feature = keyof Contract
 type CallName = { [F in Feature]: keyof Contract[F] & string }[Feature]
 
-/** Query key of a call; it always contains the filter. */
+/** Query key of a call; the key always contains the filter. */
 export type CallKey = readonly [feature: Feature, name: CallName, args: AnyArgs]
 
 /**
- * Keys allowed in the cache: a call, something derived from one, or the start of such a key. One tuple for all features:
- * with a tuple for each, every `useQuery` costs a second of type checking.
+ * Keys allowed in the cache: a call, data derived from a call, or the start of such a key. One tuple for all features,
+ * because separate tuples cost every `useQuery` a second of type checking.
  */
 export type KnownKey = readonly [feature: Feature, name?: CallName | 'filterName', ...more: unknown[]]
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** For calls that send a file. */
+  /** Only for calls that send a file. */
   onProgress?: Progress | undefined
 }
 
-/** A field may have its URL form or its parsed form: `'true'` or `true`. */
+/** Allows a field in its URL form `'true'` or in its parsed form `true`. */
 type Loose<S extends z.ZodType> = { [K in keyof z.input<S>]: z.input<S>[K] | LooseOutput<S, K> }
 type LooseOutput<S extends z.ZodType, K> = K extends keyof z.output<S> ? z.output<S>[K] : never
 
@@ -121,7 +120,7 @@ type QueryArgs<R> = R extends { query: z.ZodType } | { list: ListOptions }
   ? { query?: OwnQuery<R> & ListQuery<R> }
   : unknown
 
-/** If the contract takes a filter, it is required; `undefined` must be explicit. */
+/** If the endpoint has a filter, the argument is required; `undefined` must be explicit. */
 export type ArgsOf<R> = ParamsArgs<R> & BodyArgs<R> & UploadArgs<R> & FilterArgs<R> & QueryArgs<R>
 
 export type AnswerOf<R> = R extends { answer: FileAnswer }

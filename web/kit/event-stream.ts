@@ -3,10 +3,7 @@ export interface StreamEvent {
   data: string
 }
 
-/**
- * Parses text/event-stream. An unfinished event is returned as `rest`, to precede the next piece; comments and unknown
- * fields are ignored.
- */
+/** Parses text/event-stream. `rest` is an unfinished event; comments and unknown fields are ignored. */
 export function parseEvents(rest: string, piece: string): { events: StreamEvent[]; rest: string } {
   const text = rest + piece
   // A final \r may be the first half of \r\n, split by the network.

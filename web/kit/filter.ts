@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { FilterPair } from '#contract/kit/route.ts'
 import type { UrlField } from './url-state.ts'
 
-/** The switched user, whose data every view shows. It is part of the address of every private screen. */
+/** The switched user, whose data every screen shows. The URL of every private screen contains it. */
 export type Filter = FilterPair
 
 /** `Agente:A07` */
@@ -27,7 +27,7 @@ export function filterField(): UrlField<string | undefined> {
   }
 }
 
-/** The filter in the present address, for code outside rendering. */
+/** Reads the filter from the current URL, for code outside rendering. */
 export function filterNow(): Filter | undefined {
   return readFilter(new URLSearchParams(location.search).get('filtro'))
 }
@@ -46,14 +46,14 @@ export function filterNameKey(filter: Filter | undefined) {
   return ['partners', 'filterName', { filter }] as const
 }
 
-/** The filter with the name that the shell has loaded. */
+/** The filter with the name that the shell has already loaded. */
 export function useNamedFilter(): NamedFilter | undefined {
   const filter = useFilter()
   const { data } = useQuery<string>({ queryKey: filterNameKey(filter), queryFn: skipToken })
   return filter && { ...filter, Nome: data ?? filter.Codice }
 }
 
-/** Resolves when the address has the filter. Another filter means another list, from its first page. */
+/** Resolves when the URL contains the filter. A new filter gives another list, which starts at page 1. */
 export function useSetFilter() {
   const router = useRouter()
   return useCallback(

@@ -2,7 +2,7 @@ import { ProblemError } from './problem-error.ts'
 
 export type BoundErrors<V> = Partial<Record<keyof V, string | undefined>>
 
-/** Refusals for fields of this form; empty if the refusal concerns the whole form. */
+/** Messages for fields of this form; empty if the server refused the whole form. */
 export function boundErrors<V extends object>(
   error: unknown,
   values: V,

@@ -1,4 +1,4 @@
-/** Works through a list, a few items at a time and in order. After an abort it starts no further item. */
+/** Processes the items in order, a few at a time. After an abort, no further item is started. */
 export async function inParallel<Item>(
   items: readonly Item[],
   most: number,

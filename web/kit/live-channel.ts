@@ -3,14 +3,14 @@ import { now } from './clock.ts'
 
 export interface LiveChannel {
   tell: (topic: Topic) => void
-  /** Listens to other tabs, and repeats their news since the given time (milliseconds since 1970). */
+  /** Listens to other tabs, and asks them to repeat their news since the given time (milliseconds since 1970). */
   follow: (listener: (topic: Topic) => void, since: number) => void
   leave: () => void
 }
 
 type Line = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>
 
-/** A tab may open while others tell news, so each tab remembers its news and repeats them to latecomers. */
+/** A tab may open just after others have told news, so each tab remembers its news and repeats it on request. */
 export function channelOn(line: Line): LiveChannel {
   const toldAt = new Map<Topic, number>()
   let listener: ((topic: Topic) => void) | undefined
@@ -36,14 +36,14 @@ export function channelOn(line: Line): LiveChannel {
 
 let opened: LiveChannel | undefined
 
-/** One channel per tab; a tab does not hear itself. */
+/** Each tab has one channel; a tab does not hear its own news. */
 export function liveChannel(): LiveChannel | undefined {
   if (!('BroadcastChannel' in window)) return undefined
   opened ??= channelOn(new BroadcastChannel('soglia.live'))
   return opened
 }
 
-/** Makes other tabs reload what this tab has changed; the server does not take part. */
+/** Makes other tabs of this browser reload the data that this tab has changed; no server call is needed. */
 export function tellOtherTabs(topic: Topic): void {
   liveChannel()?.tell(topic)
 }

@@ -21,13 +21,13 @@ export interface SharedParts extends LiveParts {
 }
 
 const address = '/api/eventi'
-/** Two missed heartbeats of 25 s mean a dead stream, although no error came. */
+/** A stream that is silent for two heartbeats of 25 s is dead, even without an error. */
 const silenceLimit = 60_000
 
-/** A stream that breaks sooner counts as another failure. */
+/** A stream that breaks before this time has passed counts as one more failure in a row. */
 const lastedWell = 30_000
 
-/** 1 s, 2 s, 4 s … 60 s, each up to half shorter at random, so that many pages do not return at once. */
+/** Pauses are 1 s, 2 s, 4 s … 60 s, shortened at random by up to half, so that many pages do not return at once. */
 export function pauseBefore(attempt: number, random: number): number {
   return Math.min(60_000, 1000 * 2 ** attempt) * (1 - random / 2)
 }
@@ -42,7 +42,7 @@ export function topicOf({ event, data }: StreamEvent): Topic | undefined {
   }
 }
 
-/** Reports server changes until it is stopped or the session ends; it reconnects by itself. */
+/** Reports server changes until it is stopped or the session ends; a broken stream reconnects. */
 export async function followChanges(parts: LiveParts, stop: AbortSignal): Promise<void> {
   let failures = 0
   while (!stop.aborted && parts.session.state === 'signedIn') {
@@ -55,8 +55,8 @@ export async function followChanges(parts: LiveParts, stop: AbortSignal): Promis
 }
 
 /**
- * One tab listens and tells the others; when it closes, the next one takes over. Browsers limit connections per server,
- * and a stream per tab would leave none for calls.
+ * One tab listens to the server and tells the others; if that tab closes, the next tab takes over. Browsers limit
+ * connections per server, so one stream per tab would leave none for calls.
  */
 export async function followTogether(parts: SharedParts, stop: AbortSignal): Promise<void> {
   const { locks, channel } = parts
@@ -102,7 +102,7 @@ async function listen(parts: LiveParts, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Like any call: a first 401 renews the token once, a second one ends the session. */
+/** Handles a 401 like any call: the first renews the token once, the second ends the session. */
 async function open({ fetch, session, told }: LiveParts, signal: AbortSignal): Promise<Response> {
   const ask = (token: string | undefined) =>
     fetch(`${address}?da=${Math.max(0, Math.round(now().getTime() - told.until))}`, {

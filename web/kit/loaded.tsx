@@ -7,16 +7,16 @@ interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   /** Number of skeleton lines. */
   lines?: number
-  /** Stands in place of skeleton lines. */
+  /** Replaces the skeleton lines. */
   waiting?: ReactNode
-  /** A failure takes one line even where there are no data. */
+  /** True if a failure takes one line even without data. */
   isShort?: boolean
-  /** Data that could not be renewed stay without a word. */
+  /** True to hide a failure while old data are shown. */
   isQuiet?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** The data of a query, or a skeleton until they arrive; a failure stands in their place or above them. */
+/** Shows the data of a query, or a skeleton while they load. A failure is shown above them or replaces them. */
 export function Loaded<Data>({ query, lines = 1, waiting, isShort, isQuiet, children }: LoadedProps<Data>) {
   const { data } = query
   const failure = failureOf(query)

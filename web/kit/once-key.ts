@@ -1,4 +1,4 @@
-/** A random UUID as idempotency key. The browser's own function needs HTTPS. */
+/** A random UUID as idempotency key. The browser has a function for UUIDs, but only with HTTPS. */
 export function onceKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = [...bytes].map((byte, place) => {

@@ -2,8 +2,8 @@ import { notify } from '#web/ui/notify.ts'
 import { messageOf } from './problem-error.ts'
 
 /**
- * Opens an address that must first be loaded. The tab opens during the click, because browsers block later pop-ups. It
- * closes again if there is no address.
+ * Opens a URL that must first be loaded. The tab opens during the click, because browsers block later pop-ups. The tab
+ * closes again if no URL is found.
  */
 export async function openTab(findAddress: () => Promise<string | undefined>): Promise<void> {
   const tab = window.open('', '_blank')

@@ -22,7 +22,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAnswe
   return answerOf(await navigator.credentials.create({ publicKey }))
 }
 
-/** An Italian message for the browser's own refusal. */
+/** An Italian message for a refusal by the browser itself. */
 export function passkeyFailure(error: unknown): string | undefined {
   if (!(error instanceof DOMException)) return undefined
   if (error.name === 'InvalidStateError') return 'Questo dispositivo ha già una passkey per il tuo account.'

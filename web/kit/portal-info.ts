@@ -4,7 +4,7 @@ import { client, currentSession } from './connection.ts'
 
 const info = client.portal.info.query()
 
-/** Refetched now and then, so that an open tab hears of a new version. */
+/** The query is refetched now and then, so that an open tab notices a new version. */
 export const portalInfoQuery = queryOptions({
   ...info,
   queryFn: async context => (await currentSession.takeFirst('Portale')) ?? info.queryFn(context),
@@ -13,7 +13,6 @@ export const portalInfoQuery = queryOptions({
   meta: { silent: true },
 })
 
-/** Age of the ERP's data. */
 export const freshnessQuery = queryOptions({
   ...client.portal.freshness.query(),
   staleTime: 5 * 60_000,

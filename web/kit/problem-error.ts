@@ -21,9 +21,9 @@ export class ProblemError extends Error {
   readonly status: number
   readonly code: ProblemParts['code']
   readonly fields: Record<string, string>
-  /** Only with `login.secondFactor`: the challenge for the second step. */
+  /** Challenge for the second step; only with `login.secondFactor`. */
   readonly challenge: Problem['Sfida']
-  /** Only with `quote.stale`: others' changes, and the present state of the object. */
+  /** Changes by other users, and the current state of the object; only if the edited version is stale. */
   readonly changes: NonNullable<Problem['Modifiche']>
   readonly current: unknown
   readonly requestId: string | undefined
@@ -42,12 +42,12 @@ export class ProblemError extends Error {
     this.retryAfterSeconds = parts.retryAfterSeconds
   }
 
-  /** True if no answer came, or none from the portal. */
+  /** True if no answer came, or an answer that the portal did not send. */
   get isUnreachable(): boolean {
     return away.has(this.status)
   }
 
-  /** True if a save may wait: for the network, a failing server, a sign-in or a second factor. */
+  /** True if a save may be repeated later, for example with a network, a working server or a new sign-in. */
   get canWait(): boolean {
     return (
       this.isUnreachable || this.status >= 500 || waiting.has(this.status) || this.code === 'factor.needed'
@@ -85,7 +85,7 @@ export async function problemErrorOf(response: Response): Promise<ProblemError> 
   })
 }
 
-/** Proxies may answer anything, so only the portal's own format is trusted. */
+/** Proxies may send any answer, so only the format of the portal is trusted. */
 async function readProblem(response: Response): Promise<Problem | undefined> {
   if (!response.headers.get('Content-Type')?.includes('application/problem+json')) return undefined
   const body = (await response.json().catch(() => undefined)) as Partial<Problem> | undefined

@@ -17,9 +17,9 @@ import { Refresher } from './refresher.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryKey: KnownKey
-    /** `lasting`: a command does not make it old. */
+    /** `lasting` data are not reloaded after a command. */
     queryMeta: { silent?: boolean; lasting?: boolean }
-    /** `ownErrors`: the form shows the failure itself. `isFresh`: it is over when the screen shows what it changed. */
+    /** `ownErrors`: the form shows the failure. `isFresh`: the command ends when the screen shows its changes. */
     mutationMeta: { silent?: boolean; ownErrors?: boolean; isFresh?: boolean }
   }
 }
@@ -27,7 +27,10 @@ declare module '@tanstack/react-query' {
 // Microtasks run before the second click of a double click, so the button is already disabled then.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Screens show failures of their queries. This client shows failed changes, and handles what concerns the whole shell. */
+/**
+ * Screens show failures of their queries. This client shows failures of commands, and reloads the session if a second
+ * factor is missing.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: error => noticeMissingFactor(error),
@@ -51,7 +54,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The one place from which screens ask anew for what a call has changed. */
+/** Reloads the data on all screens that a call has changed. */
 export const refresher = new Refresher({
   refresh: features =>
     queryClient.invalidateQueries({
@@ -66,7 +69,7 @@ interface AnyMutation {
   meta: MutationMeta | undefined
 }
 
-/** While a later command of the same name is on its way, an answer would take away what that one shows already. */
+/** While a later command with the same key runs, reloaded data would overwrite the change that it already shows. */
 function showChanges({ options, meta }: AnyMutation): unknown {
   const { mutationKey } = options
   if (mutationKey && queryClient.isMutating({ mutationKey }) > 1) return undefined
@@ -74,7 +77,7 @@ function showChanges({ options, meta }: AnyMutation): unknown {
   return meta?.isFresh ? shown : undefined
 }
 
-/** The office has just begun to ask for a second factor: the shell learns it and leads to the account. */
+/** If the office has just begun to require a second factor, the shell reloads the session and leads to the account. */
 function noticeMissingFactor(error: Error): void {
   if (!(error instanceof ProblemError) || error.code !== 'factor.needed') return
   void queryClient.invalidateQueries({ queryKey: ['session', 'info'] })
@@ -84,14 +87,14 @@ function isSessionOver(error: Error): boolean {
   return error instanceof ProblemError && error.code === 'session.missing'
 }
 
-/** True while something loads that the loading bar should show. */
+/** True while data load that the loading bar should show. */
 export function useIsLoading(): boolean {
   const fetching = useIsFetching({ predicate: query => !query.meta?.silent })
   const changing = useIsMutating({ predicate: mutation => !mutation.meta?.silent })
   return fetching + changing > 0
 }
 
-/** Keeps old rows while the next page, search or order of one view loads, but never rows of another view. */
+/** Keeps old rows while another page, search or sort order of one list loads, but never rows of another list. */
 export function keepWhile(key: CallKey, viewOf: (args: AnyArgs) => unknown) {
   const view = JSON.stringify(viewOf(key[2]))
   return <Data>(previous: Data | undefined, query: { queryKey: CallKey } | undefined) =>

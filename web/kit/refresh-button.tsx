@@ -3,7 +3,6 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { ToolButton } from '#web/ui/icon-button.tsx'
 import type { CallKey } from './endpoint.ts'
 
-/** Reloads everything that the screen shows of a feature. */
 export function RefreshButton({ feature }: { feature: CallKey[0] }) {
   const client = useQueryClient()
   const isFetching = useIsFetching({ queryKey: [feature] }) > 0

@@ -6,14 +6,14 @@ import { ProblemError } from './problem-error.ts'
 type Feature = (typeof topics)[Topic][number]
 
 export interface RefresherParts {
-  /** Asks the parts anew that are on the screen. */
+  /** Reloads the data of these features on the screen. */
   refresh: (features: ReadonlySet<unknown>) => Promise<unknown>
   tellOtherTabs: (topic: Topic) => void
-  /** True while a command runs: it says itself when its changes are to be seen. */
+  /** True while a command runs; the command calls `flush` itself when it ends. */
   isBusy: () => boolean
 }
 
-/** Gathers what calls have changed, and has the screens ask for it once. */
+/** Collects the features that calls have changed, and reloads them once. */
 export class Refresher {
   readonly #parts: RefresherParts
   readonly #features = new Set<Feature>()
@@ -23,7 +23,7 @@ export class Refresher {
     this.#parts = parts
   }
 
-  /** Notes the data that the endpoint changes, once the call has ended in a way that may have changed it. */
+  /** Notes the changed topics if the call succeeds, or fails in a way that may have changed data. */
   async follow<A>(endpoint: Pick<Endpoint, 'changes' | 'refreshes'>, answer: Promise<A>): Promise<A> {
     if (!endpoint.changes && !endpoint.refreshes) return answer
     try {
@@ -37,7 +37,7 @@ export class Refresher {
     }
   }
 
-  /** While many calls are made in a row, the screens wait for the last of them and ask once. */
+  /** During a series of calls, the screens wait for the last call and reload once. */
   async during<A>(work: () => Promise<A>): Promise<A> {
     this.#held += 1
     try {
@@ -64,7 +64,7 @@ export class Refresher {
 
 const statusesOfOldData = new Set([404, 409, 410])
 
-/** The server refused because things stand otherwise than the screen shows, or failed and nobody knows how they stand. */
+/** True if the screen shows old data, or the server failed and the state of the data is unknown. */
 function isAboutOldData(error: unknown): boolean {
   if (!(error instanceof ProblemError) || error.isUnreachable) return false
   return statusesOfOldData.has(error.status) || error.status >= 500

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
 import { useUser } from './user.ts'
 
-/** Shows the screen to these roles; others read who may open it. */
+/** Shows the screen only to these roles; for other roles a notice says who may open it. */
 export function forRoles(roles: readonly Role[], Screen: ComponentType): ComponentType {
   return function RolesScreen() {
     const { Tipologia } = useUser()

@@ -1,4 +1,4 @@
-/** Passes a file made in the page to the browser's downloads. */
+/** Saves a file that was made in the page, as a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -18,14 +18,14 @@ import { userQuery } from './user.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Starts the screen's first queries for a raw search; each promise settles when its data have arrived. */
+    /** Starts the first queries of the screen for a raw search; each promise settles when its data have arrived. */
     ask?: (search: object, params: object) => Promise<readonly Promise<void>[]>
     /** Path of the screen that replaces this one. */
     leadsTo?: string | undefined
   }
 }
 
-/** Parameters in a path: `ordine/$progressivo` has `progressivo`. */
+/** Names the parameters of a path: `ordine/$progressivo` has `progressivo`. */
 type ParamsOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? ParamsOf<Head> & ParamsOf<Rest>
   : Path extends `$${infer Name}`
@@ -46,20 +46,20 @@ interface Declared<Path extends string, State extends object> {
   path: Path
   /** The screen's URL state. */
   url?: UrlState<State>
-  /** The list on the screen: gives the URL state and the first query. */
+  /** List of the screen, which gives the URL state and the first query. */
   list?: UrlState<State> & { query: (filter: Filter | undefined, url: State) => Prefetched }
-  /** Roles that may open it; others see a notice instead. */
+  /** Roles that may open the screen; other roles see a notice. */
   roles?: readonly Role[]
-  /** For guest pages: where a signed-in user goes instead. */
+  /** Only for guest pages: URL that a signed-in user is sent to. */
   instead?: (search: State) => string
   /** Path of the screen that replaces this one while there is nothing to choose here. */
   leadsTo?: string | undefined
-  /** The screen's first queries. It imports its data file itself, so that data and code load in parallel. */
+  /** First queries of the screen. `load` imports its data file itself, so that data and code load in parallel. */
   load?: (asked: Asked<Path, State>) => readonly Prefetched[] | Promise<readonly Prefetched[]>
   page: () => Promise<ComponentType>
 }
 
-/** Declares a feature's screen; the router places it below its parent route. */
+/** Declares a screen of a feature; the router places the screen below its parent route. */
 export function screen<const Path extends string, State extends object = object>(
   declared: Declared<Path, State>,
 ) {
@@ -93,7 +93,7 @@ export function screen<const Path extends string, State extends object = object>
       },
       loaderDeps: ({ search }) => ({ search }),
       loader: async ({ deps, params, cause }) => {
-        // Changes on the open screen load their data themselves.
+        // If only the search of an open screen changes, the screen loads its data itself.
         if (cause !== 'stay' && (await mayOpen(roles))) await ask(deps.search, params)
       },
       staticData: { ask, leadsTo },
@@ -107,7 +107,7 @@ async function mayOpen(roles: readonly Role[] | undefined): Promise<boolean> {
   return !roles || roles.includes((await queryClient.ensureQueryData(userQuery)).Tipologia)
 }
 
-/** Compares the exact spelling, because the router also matches a path in another case. */
+/** Compares the exact spelling, because the router ignores case in paths. */
 function isWrittenAs(path: string, address: string): boolean {
   const given = address.split('/').filter(part => part !== '')
   const names = path.split('/').filter(part => part !== '')

@@ -1,7 +1,7 @@
 /** Uploaded share of a file, from 0 to 1. */
 export type Progress = (share: number) => void
 
-/** Sends like `fetch`, but reports upload progress, which `fetch` cannot. */
+/** Sends like `fetch`, and reports upload progress, which `fetch` cannot report. */
 export function sendFile(url: string, init: RequestInit, onProgress: Progress): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -5,7 +5,7 @@ import { ProblemError } from './problem-error.ts'
 import type { Progress } from './send-file.ts'
 
 const first = 2 ** 20
-/** Time that one piece should take, so that no upload is cut off as too slow and little is sent twice. */
+/** Wanted time for one piece. Larger pieces might be cut off as too slow; after an error, little must be sent again. */
 const aimMs = 4_000
 const mostTries = 5
 
@@ -14,7 +14,7 @@ export interface SendOptions {
   onProgress: Progress
 }
 
-/** Uploads a file in pieces sized to the connection; after an error it resumes where the server says. */
+/** Uploads a file in pieces sized to the connection; after an error, it resumes where the server says. */
 export async function sendUpload(file: File, { signal, onProgress }: SendOptions): Promise<string> {
   let sent = await client.uploads.begin({ body: { Nome: file.name.slice(0, 255), Byte: file.size }, signal })
   let size = first

@@ -5,7 +5,7 @@ import { Session, type SessionParts } from './session.ts'
 
 type Reply = (path: string, init: RequestInit) => Response | Promise<Response> | undefined
 
-/** A server that counts its requests, with a lock and a channel shared by the tabs of one browser. */
+/** A fake server that counts its requests, with a lock and a channel that the tabs of one browser share. */
 function browser(reply: Reply) {
   const asked: string[] = []
   const stored = new Map<string, string>()

@@ -4,12 +4,12 @@ import { endpoints } from './endpoints.gen.ts'
 import { exchange, type Fetch, readAnswer } from './http.ts'
 import { ProblemError } from './problem-error.ts'
 
-/** `starting`: a session probably exists and is being renewed. */
+/** `starting` means that a session probably exists and is being renewed. */
 export type SessionState = 'starting' | 'anonymous' | 'signedIn'
 export type SessionEnding = 'expired' | 'left'
 type Listener = (state: SessionState, change: { ending?: SessionEnding; previous: SessionState }) => void
 type Message = { kind: 'token'; token: string; isNew: boolean } | { kind: 'ended'; ending: SessionEnding }
-/** Proof for the second step: a code from the authenticator or the recovery list, or the passkey's answer. */
+/** Proof for the second step: a code from the authenticator or the recovery list, or the answer of the passkey. */
 export type SecondProof = { code: string } | { passkey: string }
 type Grant =
   | { grant_type: 'password'; username: string; password: string }
@@ -18,7 +18,7 @@ type Grant =
 
 export interface SessionParts {
   fetch: Fetch
-  /** Undefined on plain http in a local network; tabs then renew independently. */
+  /** Undefined on plain http in a local network; each tab then renews its token alone. */
   locks: Pick<LockManager, 'request'> | undefined
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'> | undefined
   /** The renewal that the page started before any script had loaded (`web/start.js`). */
@@ -34,12 +34,12 @@ const hintKey = 'soglia.signedIn'
 const lockName = 'soglia.renewal'
 const pauses = [500, 1500]
 const callLimit = 15_000
-/** Longest time that a message between tabs takes. */
+/** Longest time, in ms, that a message takes between tabs. */
 const messageTime = 60
-/** Data that came with the page count as fresh for this time. */
+/** Data that came with the page are used for this time, in ms. */
 const freshFor = 20_000
 
-/** Who is signed in, in this tab and, through channel and lock, in all tabs. The access token never leaves memory. */
+/** Shares the state of the sign-in with all tabs through channel and lock. The access token stays in memory. */
 export class Session {
   #parts: SessionParts
   #state: SessionState
@@ -64,7 +64,7 @@ export class Session {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Finds out whether somebody is signed in; rejects only if the server cannot be reached. */
+  /** Finds out whether a user is signed in; the promise is rejected only if the server cannot be reached. */
   async start(): Promise<void> {
     if (this.#state !== 'starting') return
     await this.renew(undefined).catch((error: unknown) => {
@@ -77,7 +77,7 @@ export class Session {
     return this.#token
   }
 
-  /** Data that came with the first renewal. Each part is given once, while it is fresh and the session is the same. */
+  /** Data that came with the first renewal. Each part is given once, while it is fresh and the session lasts. */
   async takeFirst<Part extends keyof StartAnswer>(part: Part): Promise<StartAnswer[Part] | undefined> {
     const started = await this.#started
     if (!started || this.#started === undefined) return undefined
@@ -90,7 +90,7 @@ export class Session {
     await this.#enter({ grant_type: 'password', username, password })
   }
 
-  /** The second step of a sign-in that was refused with a challenge. */
+  /** Confirms a sign-in that the server refused with a challenge. */
   async confirmSignIn(challenge: string, proof: SecondProof): Promise<void> {
     await this.#enter({ grant_type: 'second_factor', challenge, ...proof })
   }
@@ -101,7 +101,7 @@ export class Session {
     this.#tell({ kind: 'token', token, isNew: true })
   }
 
-  /** A token newer than the given one; callers and tabs share one request. */
+  /** Returns a token newer than the given token; all callers and tabs share one request. */
   renew(stale: string | undefined): Promise<string> {
     if (this.#token && this.#token !== stale) return Promise.resolve(this.#token)
     this.#renewal ??= this.#firstOrNext(stale).finally(() => {
@@ -110,7 +110,7 @@ export class Session {
     return this.#renewal
   }
 
-  /** The page has already asked once; if that failed, the token is renewed as usual. */
+  /** The page has already asked for a token at start; without that answer, the token is renewed as usual. */
   async #firstOrNext(stale: string | undefined): Promise<string> {
     const first = await this.takeFirst('Accesso')
     if (!first || first.access_token === stale) return this.#renewAcrossTabs(stale)
@@ -124,7 +124,7 @@ export class Session {
     this.#tell({ kind: 'ended', ending })
   }
 
-  /** The lock is held a little longer than the request, so that the new token reaches every tab before the next one renews. */
+  /** The lock outlasts the request, so that the new token reaches every tab before the next tab renews. */
   #renewAcrossTabs(stale: string | undefined): Promise<string> {
     const { locks, wait } = this.#parts
     if (!locks) return this.#refresh()
@@ -194,7 +194,7 @@ export class Session {
       if (this.#state !== 'anonymous') this.#forget(message.ending)
       return
     }
-    // After a new sign-in elsewhere the user may be another person, who must not see this one's data.
+    // After a sign-in in another tab, the user may be another person, who must not see the data of this tab.
     if (message.isNew) this.#parts.reload()
     else if (this.#state !== 'anonymous') this.#adopt(message.token)
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { keep, readKept } from './kept.ts'
 import { useUser } from './user.ts'
 
-/** Columns hidden by the user in one table, remembered by this browser; initially those that are hidden by default. */
+/** Columns of a table that the user has hidden, kept by this browser; initially the columns in `standard`. */
 export function useStoredColumns(
   table: string,
   standard: readonly string[] = [],

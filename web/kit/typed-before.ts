@@ -1,14 +1,14 @@
 export interface TypedBefore {
   username: string
   password: string
-  /** The user submitted the form before the scripts had loaded. */
+  /** True if the user submitted the form before the scripts had loaded. */
   isSent: boolean
   isInPassword: boolean
 }
 
 const inPage = () => document.querySelector<HTMLFormElement>('#shell form')
 
-/** Text typed into the static sign-in form of the page; reading it removes the form. */
+/** Reads the text typed into the static sign-in form of the page, and removes the form. */
 export function takeTypedBefore(): TypedBefore | undefined {
   const form = inPage()
   if (!form) return undefined

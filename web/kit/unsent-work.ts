@@ -5,13 +5,13 @@ import { useUser } from './user.ts'
 type Change<Entry> = (entries: readonly Entry[]) => Entry[]
 
 export interface UnsentWork<Entry> {
-  /** A user's unsent entries, shared by all tabs of this browser. */
+  /** Unsent entries of a user, shared by all tabs of this browser. */
   of: (user: string) => ValueStore<readonly Entry[]>
-  /** Applies a change to the stored entries, which may be newer than this tab's view. */
+  /** Applies a change to the stored entries, which may be newer than the entries that this tab shows. */
   change: (user: string, change: Change<Entry>) => void
 }
 
-/** Work that waits in this browser for the network; `name` is part of its storage key. */
+/** Keeps work in this browser until the network returns; `name` is part of the storage key. */
 export function unsentWork<Entry>(name: string, parse: (text: string | null) => Entry[]): UnsentWork<Entry> {
   const stores = new Map<string, ValueStore<readonly Entry[]>>()
   const keyOf = (user: string) => `soglia.${name}.${user}`
@@ -45,7 +45,7 @@ export function useUnsentWork<Entry>(work: UnsentWork<Entry>): readonly Entry[] 
 
 const retryMs = 10_000
 
-/** Sends now, whenever the network returns, and repeatedly while something is waiting. */
+/** Sends at once, when the network returns, and repeatedly while an entry waits. */
 export function useSending(waiting: unknown, send: () => void): void {
   useEffect(() => {
     if (!waiting) return
@@ -61,7 +61,7 @@ export function useSending(waiting: unknown, send: () => void): void {
 
 const busy = new Set<string>()
 
-/** Only one tab works at a time; the others leave it to that one. */
+/** Only one tab does the work at a time; the other tabs skip it meanwhile. */
 export async function inTurn(name: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks) {
     await navigator.locks.request(name, { ifAvailable: true }, async lock => {
@@ -69,7 +69,7 @@ export async function inTurn(name: string, work: () => Promise<void>): Promise<v
     })
     return
   }
-  // Plain http in a local network has no locks, so this only serializes within the tab.
+  // Browsers offer no locks on plain http, so the work is only serialized within the tab.
   if (busy.has(name)) return
   busy.add(name)
   await work().finally(() => busy.delete(name))

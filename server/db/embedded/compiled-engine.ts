@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** Compiles once per process, so that a restarted engine finds its code ready. */
+/** Compiles once per process, so that a restarted engine need not compile again. */
 export function compiledEngine(): Promise<WebAssembly.Module> {
   compiled ??= compile()
   return compiled

@@ -15,8 +15,8 @@ interface FolderLock {
 }
 
 /**
- * Takes two locks that die with the process, so that a kill leaves nothing to clean up. A file beside the folder is
- * visible to everybody who shares the disk. A name in the kernel cannot be deleted.
+ * Takes two locks that die with the process, so that a kill leaves nothing to clean up. The lock file is visible
+ * to every process that shares the disk. The socket name in the kernel cannot be deleted.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const file = lockFile(folder)
@@ -52,7 +52,7 @@ function lockFile(folder: string): FolderLock {
   return { release: () => held.close() }
 }
 
-/** Linux has socket names that exist outside any folder. */
+/** Only Linux has socket names that exist outside the file system. */
 async function lockName(folder: string): Promise<FolderLock> {
   if (process.platform !== 'linux') return { release: () => {} }
   const { dev, ino } = statSync(folder)

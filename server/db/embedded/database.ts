@@ -8,9 +8,9 @@ import type { EngineSettings } from './worker-messages.ts'
 
 export interface OpenEmbedded {
   engine: PGlite
-  /** Number of synced files; undefined without durability. */
+  /** Number of fsync calls; undefined without durability. */
   syncs: () => number | undefined
-  /** The end of the engine's log after a failure. */
+  /** The last FATAL or PANIC message of the engine. */
   lastWords: () => string | undefined
 }
 
@@ -42,7 +42,7 @@ export async function openEmbeddedDatabase(settings: EngineSettings): Promise<Op
   }
 }
 
-/** The new database is built beside the folder and then moved, so that a kill leaves no half-made one. */
+/** The new database is built beside the folder and then moved, so that a kill leaves no unfinished one. */
 async function createDatabase(folder: string, wasm: WebAssembly.Module) {
   const draft = newPrivateFolder(`${folder}.new`)
   const engine = await PGlite.create({ fs: new NodeFS(draft), pgliteWasmModule: wasm })
@@ -50,7 +50,7 @@ async function createDatabase(folder: string, wasm: WebAssembly.Module) {
   moveIntoPlace(draft, folder)
 }
 
-/** Must run between a checkpoint and the next statement, when the files alone are the whole database. */
+/** Must run between a checkpoint and the next statement, when the files contain the whole database. */
 export function copyDatabase(folder: string, target: string): void {
   const draft = newPrivateFolder(`${target}.partial`)
   cpSync(folder, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })

@@ -27,7 +27,7 @@ test('every commit outlives a power cut: what was synced is enough', { timeout: 
   expect(rows).toEqual([{ n: 24, last: 24 }])
 })
 
-/** Keeps a second folder with synced data only: what a disk would hold after a power cut. */
+/** Keeps a second folder with only the synced data, which a disk would hold after a power cut. */
 class PowerCutFS extends DurableNodeFS {
   readonly #folder: string
   readonly #disk: string

@@ -8,7 +8,7 @@ type EngineModule = PGlite['Module']
 
 export interface EngineFile {
   nfd: number
-  /** The engine's path of the data folder, `PGlite.paths.PGDATA`. */
+  /** The engine's path of the file, which begins with `PGlite.paths.PGDATA`. */
   path: string
 }
 
@@ -19,7 +19,7 @@ const ioError = 29
  * file system, `durableParams` without -F, and fsync as the log's sync method.
  */
 export class DurableNodeFS extends NodeFS {
-  /** Number of files that the engine has synced, as proof that its fsync calls arrive here. */
+  /** Counts fsync calls, so that the self-check can prove that a commit reaches the disk. */
   syncs = 0
 
   override async init(...[pg, options]: Init) {
@@ -51,7 +51,6 @@ export const durableParams = [
   'wal_sync_method=fsync',
 ]
 
-/** Syncs a folder and everything in it. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     syncPath(join(entry.parentPath, entry.name))

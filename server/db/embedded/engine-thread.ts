@@ -32,7 +32,7 @@ const queryCanceled = '57014'
 const crashed = '57P02'
 const unavailable = '57P03'
 
-/** The connection to the engine is lost; `code` is PostgreSQL's for the same case. */
+/** The connection to the engine is lost; `code` is PostgreSQL's error code for the same case. */
 class ConnectionLost extends Error {
   readonly code: string
 
@@ -43,8 +43,8 @@ class ConnectionLost extends Error {
 }
 
 /**
- * Owns the engine's worker and its queue: one thing at a time, and commands only between transactions. If the worker
- * ends by itself, all running work is rejected and the worker restarts.
+ * Owns the engine's worker and a queue, which gives the worker one task at a time. If the worker ends by itself, all
+ * running work is rejected and the worker restarts.
  */
 export class EngineThread {
   readonly #settings: OpenSettings
@@ -98,7 +98,7 @@ export class EngineThread {
     this.#next()
   }
 
-  /** Runs a command as soon as no transaction is open. */
+  /** Runs a command as soon as no transaction is open; `session` need not wait for that. */
   async command(command: Command): Promise<DamagedPage[]> {
     await this.ready()
     if (!this.#worker) throw new ConnectionLost('is closed', unavailable)

@@ -15,7 +15,7 @@ import {
 
 const unitMs: Record<string, number> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** The database on its own thread, which does one thing at a time in order of arrival. */
+/** Runs the database on its own thread and handles one message at a time, in order of arrival. */
 class EngineWorker {
   readonly #port: MessagePort
   readonly #settings: EngineSettings
@@ -67,7 +67,7 @@ class EngineWorker {
     this.#report({ op: 'idle', inTransaction: state !== 'idle', bytes: this.#outbox.takeRest() })
   }
 
-  /** The engine has no timers, so the main thread enforces statement_timeout; SQL sets it as usual. */
+  /** The engine has no timers, so the main thread enforces the statement_timeout that SQL has set. */
   #followLimit(input: Uint8Array, canAsk: boolean) {
     const { shared, statementTimeoutMs } = this.#settings
     this.#limitChanged ||= Buffer.from(input.buffer, input.byteOffset, input.length).includes(
@@ -120,14 +120,14 @@ class EngineWorker {
     }
   }
 
-  /** The session's role may not checkpoint, so this statement leaves the role. */
+  /** The session's role must not checkpoint, so this transaction leaves the role. */
   #checkpoint() {
     const failure = this.#ask('begin; set local role none; checkpoint; commit').error
     if (failure !== undefined) this.#ask('rollback')
     return failure
   }
 
-  /** Rolls back a client's open transaction and forgets its settings, prepared statements and locks. */
+  /** Rolls back a client's open transaction and clears the session's settings, prepared statements and locks. */
   #endSession() {
     this.#greeted = false
     this.#outbox.capture(() => this.#loop.run(syncMessage))

@@ -13,7 +13,7 @@ export interface EmbeddedEngine {
   checkpoint(): Promise<void>
   /** Checks the checksum of every page of every table and index, between two transactions. */
   findDamage(): Promise<Damage[]>
-  /** Copies the database into a new folder between two transactions. A damaged database is copied too, but reported. */
+  /** Copies the database into a new folder between two transactions. Throws after the copy if a page is damaged. */
   backup(folder: string): Promise<void>
   /** Number of restarts and failed starts. */
   breaks(): number
@@ -30,7 +30,7 @@ export interface EngineOptions {
   /** The initial statement_timeout; SQL can change it as on any PostgreSQL. */
   statementTimeoutMs?: number
   checkpointMs?: number
-  /** Called when the engine has restarted, or failed to start. */
+  /** Called when the engine has restarted or failed to start, or a checkpoint has failed. */
   onBroken?: (why: string) => void
   /** For tests only: false turns syncing off. */
   durable?: boolean

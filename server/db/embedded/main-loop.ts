@@ -4,7 +4,7 @@ type EngineModule = PGlite['Module']
 
 /** The other end of the engine's connection. */
 export interface Peer {
-  /** Blocks until more input arrives, in the middle of a message or in COPY FROM STDIN. */
+  /** Blocks until more input of a message or of COPY FROM STDIN arrives. */
   more(): Uint8Array
   put(output: Uint8Array): void
   lastWords(): string | undefined
@@ -18,9 +18,9 @@ export interface MainLoop {
 const longjmp = 100
 
 /**
- * Replaces PGlite's main loop, which swallows every exception that leaves wasm. There a stack overflow or a failing
- * file system would look like a statement without rows. Only the longjmp of an ordinary SQL error is survived here;
- * anything else ends the worker.
+ * Replaces PGlite's main loop, which swallows every exception that leaves wasm. In that loop a stack overflow or a
+ * failing file system would look like a statement without rows. This loop survives only the longjmp of an ordinary SQL
+ * error; any other exception ends the worker.
  */
 export function takeOverLoop(module: EngineModule, peer: Peer): MainLoop {
   let input: Uint8Array = new Uint8Array(0)

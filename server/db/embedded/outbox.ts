@@ -5,7 +5,7 @@ import { unreadBytes } from './worker-messages.ts'
 const parcelBytes = 64 * 1024
 const unreadLimit = 8 * 1024 * 1024
 
-/** Sends the engine's output to the main thread in parcels, and never far ahead of the reader. */
+/** Sends the engine's output to the main thread in parcels, and blocks while the reader has 8 MiB unread. */
 export class Outbox {
   readonly #port: MessagePort
   readonly #shared: Int32Array
@@ -35,7 +35,7 @@ export class Outbox {
     if (bytes) this.#port.postMessage(bytes, [bytes.buffer])
   }
 
-  /** Takes the unsent output, to send it together with another message; each message wakes the main thread. */
+  /** Takes the unsent output for another message to carry, because each message wakes the main thread. */
   takeRest(): Uint8Array<ArrayBuffer> | undefined {
     if (this.#size === 0) return undefined
     const bytes = new Uint8Array(this.#size)
@@ -63,7 +63,7 @@ export class Outbox {
     return Buffer.concat(captured)
   }
 
-  /** The transaction's state after the output so far; the next call starts afresh. */
+  /** The transaction's state after the output since the previous call. */
   takeState() {
     const state = transactionState(this.#tail)
     this.#tail = Buffer.alloc(0)

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** A page whose bytes do not match its checksum. */
+/** A page whose bytes do not match the page's checksum. */
 export interface DamagedPage {
   /** Path inside the data folder. */
   file: string

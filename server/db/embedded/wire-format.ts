@@ -26,7 +26,7 @@ function message(type: string, text: string): Uint8Array {
   return bytes
 }
 
-/** The transaction's state after an output. The last message contains it, if the engine waits for a new query. */
+/** Reads the transaction's state from the output's end, where it is only if the engine waits for a new query. */
 export function transactionState(tail: Uint8Array | undefined): TransactionState {
   if (tail?.at(-6) !== readyForQuery || tail.at(-2) !== 5) return 'unsettled'
   const status = String.fromCharCode(tail.at(-1) ?? 0)

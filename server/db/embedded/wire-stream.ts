@@ -12,7 +12,7 @@ type Done = (error?: Error | null) => void
 
 const farewell = Buffer.from([0x58, 0, 0, 0, 4])
 
-/** Serves `pg` as a socket: it carries bytes to the engine's thread and back. */
+/** Acts as a socket for `pg` and carries bytes to the engine's thread and back. */
 export class WireStream extends Duplex {
   readonly #thread: Thread
   #unread = 0
@@ -22,7 +22,7 @@ export class WireStream extends Duplex {
     this.#thread = thread
   }
 
-  /** True while the reader is behind. Then the statement is not to blame for a long time. */
+  /** True while the reader is behind, so that a slow reader does not count as a slow statement. */
   get hasUnread(): boolean {
     return this.#unread > 0
   }
@@ -67,7 +67,7 @@ export class WireStream extends Duplex {
     done(error)
   }
 
-  /** The terminate message ends the session and not the engine, so it is not forwarded. */
+  /** A terminate message must end the session but not the engine, so the engine never gets this message. */
   #send(chunks: Buffer[], done: Done) {
     const bytes = new Uint8Array(Buffer.concat(chunks.filter(chunk => !chunk.equals(farewell))))
     if (bytes.length === 0) done()

@@ -19,7 +19,7 @@ interface NewRegistration {
   address: string
 }
 
-/** A registration that is sent again while it waits, or twice at once, is stored only once. */
+/** A registration that is sent again while it waits, or twice at the same time, is stored only once. */
 export async function insertRegistration(tx: OpenWriter, asked: NewRegistration): Promise<void> {
   const { userName, companyName, vatNumber, email, address } = asked
   const same = JSON.stringify([vatNumber, userName.toLowerCase(), email.toLowerCase()])

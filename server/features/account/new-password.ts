@@ -16,7 +16,7 @@ interface NewPassword {
   purpose: CodePurpose
   code: string
   password: string
-  /** The user name in the form. The code decides who it is, and a different name is refused. */
+  /** The user name in the form. The code identifies the user, and another name is refused. */
   name?: string
 }
 interface Context {

@@ -60,7 +60,7 @@ function byAddress(purpose: string, { address }: Caller, most: number): Limit {
   return { key: throttleKey(purpose, hostOf(address)), most, isPersonal: false }
 }
 
-/** Counts every request, because none of them proves to be honest. */
+/** Counts every request as a failure, because not even a successful request proves an honest caller. */
 function counted<T>(
   transaction: <R>(work: (tx: OpenWriter) => Promise<R>) => Promise<R>,
   limits: Limit[],

@@ -13,7 +13,7 @@ interface Kept extends CatalogueMark {
 
 const keptOf = new WeakMap<Services['database'], Map<string, Kept>>()
 
-/** The catalogue in this process, if it still is the current one by the caller's mark. */
+/** The catalogue in this process, if the caller's mark shows that it is still current. */
 export function cachedCatalogue(
   { database }: Pick<Services, 'database'>,
   { version, day }: CatalogueMark,
@@ -23,7 +23,7 @@ export function cachedCatalogue(
   return kept?.version === version && kept.day === day ? kept.catalogue : undefined
 }
 
-/** Keeps the newer of two concurrent readings. */
+/** Keeps the newer of two catalogues that were read at the same time. */
 export function keepCatalogue(
   { database }: Pick<Services, 'database'>,
   { version, day }: CatalogueMark,

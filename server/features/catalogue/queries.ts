@@ -32,7 +32,7 @@ export async function readCatalogueAt(
   if (kept) return kept
   const stored = await readStored(tx, collection)
   const catalogue = toCatalogue(collection, stored)
-  // Unknown collections are not kept, because anybody can invent names.
+  // The cache skips unknown collections, because anybody can invent names.
   if (catalogue.models.length > 0) keepCatalogue(services, stored, catalogue)
   return catalogue
 }

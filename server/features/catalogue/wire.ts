@@ -6,7 +6,7 @@ type Answered<Key extends keyof CatalogueAnswer> = CatalogueAnswer[Key]
 
 const answers = new WeakMap<Catalogue, CatalogueAnswer>()
 
-/** Computed once per catalogue. */
+/** The answer is computed once per catalogue. */
 export function toCatalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
   const known = answers.get(catalogue)
   if (known) return known
@@ -23,7 +23,7 @@ export function toCatalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
   return answer
 }
 
-/** Replaces the model in the address of a picture that looks the same on all models. */
+/** Replaces the model in the URL of a picture that looks the same on all models. */
 export const anyModel = '-'
 
 export function pictureAddress(kind: VariantKind | 'Modello', model: string, code: string): string {

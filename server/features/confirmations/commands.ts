@@ -29,8 +29,8 @@ interface Confirmed {
 }
 
 /**
- * The decision uses the row just locked: of many parallel calls one confirms, and the others find it done. Two
- * statements do everything and the second one commits, because the office waits for hundreds of these.
+ * Locks the order before deciding: of many parallel calls one confirms, and the others find the order confirmed. Only
+ * two statements run and the second one commits, because the office waits for hundreds of confirmations.
  */
 export async function confirmOrder(tx: Writer, act: Act, asked: Asked): Promise<Confirmed> {
   const order = await holdOrder(tx, asked)
@@ -84,7 +84,7 @@ async function readDone(tx: Writer, id: number): Promise<Confirmation> {
   return { ...done, Utente: found.user_name, Data: found.confirmed_at.toISOString() }
 }
 
-/** A mail to the customer's order address; undefined if there is no address. */
+/** A mail to the customer's address for orders, or else to the user; undefined if both have no address. */
 function toMail({ user, services }: Act, order: Held, company: Setting<'manufacturer'>) {
   const recipient = order.email || user.email
   if (recipient === '') return undefined

@@ -131,7 +131,7 @@ test('four states, each order in one of them', async () => {
     await aWaitingOrder(),
   ]
   await confirm(done)
-  await anOrder(portal.database, { customer_code: customer.code }) // The ERP has confirmed this one, so the list leaves it out.
+  await anOrder(portal.database, { customer_code: customer.code }) // The list leaves out orders confirmed by the ERP.
   const numbers = async (stato: string) => (await list({ stato })).map(row => row.Num_Ord).sort()
   expect(await numbers('daConfermare')).toEqual([open.number])
   expect(await numbers('daAggiornare')).toEqual([late.number])

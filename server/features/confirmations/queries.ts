@@ -27,7 +27,7 @@ type Builder = ExpressionBuilder<Tables, 'order'>
 export const isOutOfTime = sql<boolean>`("order".is_out_of_time
   or coalesce("order".expected_on < ${today}, false))`
 
-/** Sent at least three days ago and never opened by anybody of the customer. */
+/** The confirmation was sent at least three days ago, and no user of the customer has opened it. */
 const isForgotten = sql<boolean>`(exists (select from order_mail sent
     where sent.order_id = "order".id and sent.sent_on <= ${today} - 3)
   and not exists (select from document_opening opening join portal_user reader on reader.name = opening.user_name
@@ -111,7 +111,7 @@ function lastOpening(role: Role) {
     from document_opening where order_id = "order".id order by opened_at desc limit 1)`
 }
 
-/** Confirmed orders have a kept sum; waiting ones are few and have an index. */
+/** Confirmed orders have a rollup; waiting orders are few and have an index. */
 function totalOf(tx: Reader, state: ConfirmationState) {
   const waiting = (which: ConfirmationState | 'inAttesa') => {
     const rows = tx.selectFrom('sales_order as order').where(inState(which, ''))

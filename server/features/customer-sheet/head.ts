@@ -73,7 +73,7 @@ async function readAbout(tx: Reader, code: string, role: Role) {
   return { showrooms, papers, Chiuso, past }
 }
 
-/** Dealers get their own documents; documents about a dealer's performance are for those who look after it. */
+/** Dealers get their own documents; documents about their performance are only for users who look after them. */
 function papersOf(tx: Reader, code: string, role: Role) {
   return tx
     .selectFrom('customer_document as paper')

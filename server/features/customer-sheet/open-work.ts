@@ -5,7 +5,7 @@ import { isLate } from '#server/features/orders/queries.ts'
 import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { today } from '#server/kit/today.ts'
 
-// A panel shows no more than these; the list has all.
+// A panel shows at most this many rows; the list page shows all.
 const most = 200
 
 export async function listOpenOrders(tx: Reader, code: string): Promise<OpenOrder[]> {
@@ -38,7 +38,7 @@ export async function listOpenOrders(tx: Reader, code: string): Promise<OpenOrde
   return rows.map(({ cents, ...order }) => ({ ...order, Importo: (cents ?? 0) / 100 }))
 }
 
-/** Only quotes in reach. */
+/** Lists only quotes in reach. */
 export async function listOpenQuotes(tx: Reader, code: string): Promise<OpenQuote[]> {
   const rows = await tx
     .selectFrom('quote')

@@ -19,7 +19,7 @@ interface Asked {
 interface Happened {
   kind: TimelineRow['Tipo']
   on: string
-  /** Time of writing, which orders the events of one day. */
+  /** Time of writing, by which the events of one day are sorted. */
   at: Date
   text: string
   author: string
@@ -42,7 +42,7 @@ export async function readTimeline(
   const upTo = page * rows + 1
   const sources = [...(isTold ? written(code) : []), ...(isNotesOnly ? [] : delivered(code))]
   if (sources.length === 0) return { ProssimoPasso: null, Righe: [], Altre: false }
-  // No kind has to give more rows than the timeline shows up to this page, and one for `Altre`.
+  // Each kind gives at most the rows up to this page, and one more that decides `Altre`.
   const newest = sources.map(source => sql`(${source} order by "on" desc, at desc limit ${upTo})`)
   const found = await sql<Happened>`select * from (${sql.join(newest, sql` union all `)}) as happened
     order by "on" desc, at desc, "orderId", "noteId" limit ${rows + 1} offset ${(page - 1) * rows}`.execute(

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/reader.ts'
 import { readCustomerDetail } from '#server/features/statistics/detail.ts'
 import { turnoverPeriods } from '#server/features/statistics/turnover.ts'
 
-/** Uses the statistics' figures. The running month's counterpart counts as a whole, so that the months add up. */
+/** The row of the running month also has the rest of that month a year before, so that the rows sum to the total. */
 export async function readTurnover(tx: Reader, code: string, on: string): Promise<CustomerTurnover> {
   const asked = { ...turnoverPeriods(on), series: undefined }
   const { first, second } = asked

@@ -27,7 +27,7 @@ const sorts = {
   NomeAgente: 'agent.name',
 } as const
 
-/** For queries over "customer". The step's turn is the office's for a reach of everything, and the agent's for all others. */
+/** For queries over "customer". `passi` means steps of the office if the reach is everything, else of the agent. */
 export function customerConditions(agents: Reach['agents']): Record<CustomersOfNote, RawBuilder<boolean>> {
   return {
     passi: sql`exists (select from next_step step where step.customer_code = customer.code and step.done_at is null
@@ -126,7 +126,7 @@ function withAll(matching: Matching, on: string) {
     .select(eb => [noteCount(eb).as('NumeroNote'), jsonArrayFrom(discountsOf(eb)).as('Sconti')])
 }
 
-/** Empty if the row is withheld. */
+/** The text of a column; empty if the row is withheld. */
 function toldText(column: string) {
   return sql<string>`coalesce(${sql.ref(column)}, '')`
 }
@@ -181,7 +181,7 @@ const reviewed = {
   NumeroNote: null,
 }
 
-/** A dealer's own documents; those about its performance only for users who look after it. */
+/** Documents about a dealer's performance are only for users who look after that dealer. */
 export function readPaper(tx: Reader, id: number, role: Role) {
   return tx
     .selectFrom('customer_document as document')

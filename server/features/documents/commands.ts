@@ -30,7 +30,7 @@ interface Received {
   preview: StoredPicture | undefined
 }
 
-/** Content decides: a PDF is kept as it is, an image is redrawn. Storing happens outside any transaction. */
+/** The content decides the type. Outside any transaction, a PDF is stored unchanged, and an image redrawn. */
 async function store({ files }: Services, { fileName, bytes }: UploadedFile): Promise<Received> {
   const stem = fileStem(fileName)
   if (isPdf(bytes)) {
@@ -96,7 +96,7 @@ export function replaceDocument(sending: Sending, id: number): Promise<{ Id: num
   })
 }
 
-/** The first page of a PDF, which the office's browser has drawn. */
+/** Stores the first page of a PDF as a picture, which the office's browser has drawn. */
 export async function savePreview(
   { conclude, upload, services: { files } }: Sending,
   id: number,

@@ -103,7 +103,7 @@ function pathPart(name: string): string {
   return plain || '_'
 }
 
-/** Numbers files of equal names in one folder. */
+/** Numbers the files that have the same name in one folder. */
 function uniquePaths(paths: readonly string[]): string[] {
   const taken = new Set<string>()
   return paths.map(path => {

@@ -6,7 +6,7 @@ import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
 import { readTree } from './queries.ts'
 
-/** The state of a tree besides its role: version of its tables, and the day that ends the new flags. */
+/** The state of a tree, apart from its role: version of its tables, and the day that ends the new flags. */
 interface TreeMark {
   version: number
   day: string

@@ -14,7 +14,7 @@ const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
   Admin: ['importazione', 'ordinati', 'consegnati', 'posta', 'accessi', 'notifica'],
 }
 
-/** Events that do not follow from orders. */
+/** Events that the home reads from the notifications, because orders do not show them. */
 const toldByBell: readonly NotificationEvent[] = ['documento', 'promozione', 'richiesta', 'offerta']
 
 const yesterday = sql<string>`(${today} - 1)`
@@ -23,7 +23,7 @@ const mostOfAKind = 3
 
 interface Asked {
   view: Role
-  /** Owner of the notifications; null if the user looks as somebody else. */
+  /** Owner of the notifications; null while a filter is set. */
   userId: number | null
 }
 
@@ -99,7 +99,7 @@ interface Part {
   refused?: RawBuilder<unknown>
   orderId?: RawBuilder<unknown>
   notification?: RawBuilder<unknown>
-  /** Everything after `from`. */
+  /** The SQL text after `from`. */
   source: RawBuilder<unknown>
 }
 

@@ -19,7 +19,7 @@ interface Asked {
   day: string
 }
 
-/** Compares this year and month until today with the same days of last year, from kept sums. */
+/** Compares this year and month until today with the same days of last year, from rollups. */
 export async function readFigures(tx: Reader, asked: Asked): Promise<HomeFigures> {
   const { view, code, day } = asked
   const isHead = hasTeamBeside(view, code)
@@ -42,7 +42,7 @@ type Preset = 'anno' | 'mese'
 
 interface Sums {
   preset: Preset
-  /** False for sales of the rest of a head agent's team. */
+  /** False for sales by other agents of the head agent's team. */
   isOwn: boolean
   now: number
   before: number

@@ -18,11 +18,11 @@ import { hasTeamBeside, isSalesRole, readFigures } from './figures.ts'
 import { listTasks } from './tasks.ts'
 
 export interface HomeAsked {
-  /** Role and code of the switched user, or one's own. */
+  /** Role and code of the switched user, or else of the signed-in user. */
   view: Role
   code: string
   agents: Reach['agents']
-  /** Owner of the notifications; null if the user looks as somebody else. */
+  /** Owner of the notifications; null while a filter is set. */
   userId: number | null
 }
 

@@ -27,7 +27,7 @@ interface TasksAsked {
   today: string
 }
 
-/** Tasks in reach with their count and first names. Each count equals the length of the task's list. */
+/** Tasks in reach, each with its count and its first few names. The count equals the length of the task's list. */
 export async function listTasks(tx: Reader, { view, agents, today }: TasksAsked): Promise<HomeTask[]> {
   const { rows } = await sql<HomeTask>`${sql.join(
     kindsOf[view].map(kind => task(kind, waitingIn(tx, kind, { view, agents }))),
@@ -40,7 +40,7 @@ export async function listTasks(tx: Reader, { view, agents, today }: TasksAsked)
 interface Waiting {
   /** Rows with id, cents and day. */
   rows: RawBuilder<unknown>
-  /** The name of a row, from the table whose key is the id. */
+  /** The name of a row, read from `table` by its id. */
   name: RawBuilder<string>
   table: RawBuilder<unknown>
 }

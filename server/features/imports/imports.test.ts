@@ -78,7 +78,7 @@ test('an import under way is shown with the file it reads, and open screens are 
   const open = async () => ({
     ...{ unknown: [], present: new Set(Object.keys(content)), find, close: async () => {} },
   })
-  // With a single connection the running import holds it, so nobody can look on.
+  // A running import holds the only connection of the embedded engine, so no other query can watch the import.
   const done = importFrom(
     portal.database,
     { name: 'lenta', open },

@@ -44,7 +44,7 @@ const columns = [
   'refused_count as Rifiutate',
 ] as const
 
-/** Sums have their own columns, so that the list need not read reports. */
+/** The sums have columns of their own, so that the list need not read the reports. */
 export async function listRuns(
   tx: OpenReader,
   outcome: ImportOutcome | undefined,

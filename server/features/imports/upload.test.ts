@@ -96,7 +96,7 @@ test.each<[string, () => Promise<Uint8Array>, RegExp]>([
   expect(readdirSync(join(portal.services.config.dataFolder, 'import'))).toEqual([])
 })
 
-/** Replaces a name of equal length in both places of the zip. */
+/** Puts a file name of equal length in both places where a zip stores the name. */
 function renamed(zip: Buffer, name: string): Buffer {
   return Buffer.from(zip.toString('latin1').replaceAll('gruppi.csv', name), 'latin1')
 }

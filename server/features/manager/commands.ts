@@ -12,7 +12,7 @@ import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { removeRow, restoreRow } from '#server/kit/removal.ts'
 import { listEntries } from './queries.ts'
 
-/** The Admin arranges the menu there, so this entry cannot be hidden or removed. */
+/** The Admin arranges the menu in the console, so the console's entry cannot be hidden or removed. */
 const consoleLink: PageLink = 'dashboard'
 
 export async function saveEntry(tx: OpenWriter, change: z.output<typeof EntryChange>) {
@@ -26,7 +26,7 @@ export async function saveEntry(tx: OpenWriter, change: z.output<typeof EntryCha
   return changedMenu(tx, change)
 }
 
-/** The changed entry; absent fields keep their value, or get that of a new entry. */
+/** The changed entry; absent fields keep their value, or get the value of a new entry. */
 function rowOf(change: z.output<typeof EntryChange>, before = newEntry): EntryRow {
   return {
     type: change.Type,

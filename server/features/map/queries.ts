@@ -19,7 +19,7 @@ interface Row extends Address {
   visitedOn: string | null
 }
 
-/** All customers in reach that can be placed, sorted so that agents and towns stay together. */
+/** All customers in reach that have a point, sorted so that agents and towns stay together. */
 export async function listPoints(tx: Reader, today: string): Promise<MapPoint[]> {
   const asked = { ...turnoverPeriods(today), first: noPeriod, series: undefined }
   const { rows } = await sql<Row>`

@@ -12,7 +12,7 @@ import { folded, hasAllWords } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
 
-/** Every figure comes from an index or a kept sum. */
+/** Every figure comes from an index or a rollup. */
 export async function readOverview(tx: Reader): Promise<Overview> {
   const todaysOrders = receivedOrders(tx, { from: today, to: today }).select('order.id')
   const { rows } = await sql<Omit<Overview, 'ConfermeAperte' | 'DatiAggiornatiAl' | 'OreMassime'>>`select

@@ -35,7 +35,7 @@ export async function readOrderSheet(tx: Reader, id: number, role: Role): Promis
   }
 }
 
-// JSON from the database has microseconds and an offset.
+// Timestamps in JSON from the database have microseconds and an offset.
 function toInstant(text: string): string {
   return new Date(text).toISOString()
 }

@@ -15,7 +15,7 @@ interface Searched {
 const isDelivery = sql`delivered_on is not null and closed_on is null`
 const isOpen = sql`confirmed_on is not null and delivered_on is null and closed_on is null`
 
-/** At least one word must be in the order itself; the others may be in the data of its customer. */
+/** At least one search word must be in the order itself; other words may be in the data of its customer. */
 const byOwnText = (cerca: string) =>
   sql`(${sql.join(eachPattern(cerca, ownText), sql` or `)}) and ${otherWords(cerca)}`
 
@@ -24,7 +24,7 @@ function otherWords(cerca: string): RawBuilder<unknown> {
   return words.length === 1 ? sql`true` : sql`(${sql.join(words, sql` and `)})`
 }
 
-/** True if the word is in the order itself or in its customer. */
+/** True if the pattern matches the order itself or the data of its customer. */
 export function isFoundBy(pattern: string): RawBuilder<boolean> {
   return sql`(${ownText(pattern)} or ${isOfFound(sql`"order".customer_code`, pattern)})`
 }
@@ -41,9 +41,9 @@ function eachPattern(cerca: string, condition: (pattern: string) => RawBuilder<b
 }
 
 /**
- * The newest deliveries of a search, in place of the whole table. Each matching customer's deliveries come in order
- * from an index, and only those of the page are fetched. A first look at the newest few of each customer limits how far
- * back to read. Without it every customer would give a whole page.
+ * Finds the newest deliveries of a search without reading the whole table. An index gives the deliveries of each
+ * matching customer in order. A first query for the newest few of each customer limits how far back to read. Without
+ * this limit every customer would give a whole page.
  */
 export function newestFound({ cerca, pagina, righe }: Searched): RawBuilder<Selectable<DB['sales_order']>> {
   const wanted = pagina * righe

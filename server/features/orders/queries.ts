@@ -48,7 +48,7 @@ interface ProductionFilter {
   page: PageAsked<typeof orders.production>
 }
 
-/** First and last day included. */
+/** Both days are included. */
 interface Days {
   from: string | RawBuilder<string>
   to: string | RawBuilder<string>
@@ -76,7 +76,7 @@ function productionOf(tx: Reader, filter: ProductionFilter) {
   const { isDelivered, only, agents, page, received } = filter
   if (received) return receivedPage(tx, received, page)
   const isNewest = isDelivered && !only && (page.ordina ?? '-DataConsegna') === '-DataConsegna'
-  // Row-level security keeps text indexes from being used, so only the office searches by one.
+  // Row-level security keeps text indexes from being used, so only the office searches by a text index.
   const isFoundByIndex = wordsOf(page.cerca).length > 0 && agents === 'all' && (isNewest || !isDelivered)
   const found = isFoundByIndex ? (isDelivered ? newestFound(page) : openFound(page)) : undefined
   const source = found ?? (isNewest ? newestOfEach(tx, agents, page) : undefined)
@@ -172,7 +172,7 @@ export function ordersToDeliver(tx: Reader, only: OrdersOfNote) {
   return tx.selectFrom('sales_order as order').where(inProduction({ isDelivered: false, only }))
 }
 
-/** Uses a kept sum, because counting gets slower as history grows. */
+/** Uses a rollup, because counting gets slower as history grows. */
 function countOf(isDelivered: boolean) {
   return sql<number>`(select coalesce(sum(orders), 0)::int from order_count where is_delivered = ${sql.lit(isDelivered)})`
 }

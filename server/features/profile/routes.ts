@@ -92,7 +92,7 @@ interface Asked {
   filter: FilterPair | undefined
 }
 
-/** The profile of the switched user, or of the caller. The account is always the caller's. */
+/** Reads the profile of the switched user or else the caller, and always the caller's account. */
 async function readProfile(tx: Reader, { user, filter }: Asked): Promise<Profile> {
   const customerCode =
     filter?.Tipo === 'Cliente' ? filter.Codice : !filter && user.role === 'Cliente' ? user.code : undefined

@@ -40,7 +40,7 @@ interface NewAccount {
   name: string
   email: string
   passwordHash: string | undefined
-  /** The hash that the current password matched. Of parallel changes only one still finds it. */
+  /** The hash that the current password matched. Only one of several parallel changes still finds this hash. */
   checkedHash: string
 }
 
@@ -81,7 +81,7 @@ interface Told {
   addresses: string[]
 }
 
-/** Mails the old and the new address, so that a victim of a takeover learns of it. */
+/** Mails the old and the new address, so that the victim of a takeover learns of the change. */
 async function tellBoth(tx: OpenWriter, { jobs, config }: Services, { name, changes, addresses }: Told) {
   for (const recipient of new Set(addresses.filter(address => address !== '')))
     await queueMail(jobs, tx, {

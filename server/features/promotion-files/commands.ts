@@ -58,7 +58,7 @@ export function addPromotionFile(sending: Sending, code: string): Promise<{ Id: 
   })
 }
 
-/** Refuses a name that the ERP's file has, because customers would see that file instead. */
+/** Refuses the name of the ERP's file, because customers would see the ERP's file instead. */
 async function refuseWhatCannotStand(tx: OpenWriter, id: number): Promise<void> {
   const found = await tx
     .selectFrom('promotion_file as own')

@@ -75,7 +75,7 @@ interface SettlePrices {
   read: number | undefined
 }
 
-/** Decides after a change of price list: keep the old prices or take the new ones. */
+/** Applies the user's decision after a change of price list: keep the old prices or take the new prices. */
 export async function settlePrices(tx: Tx, act: QuoteAct, asked: SettlePrices): Promise<void> {
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const catalogue = await catalogueOf(tx, act, quote)

@@ -116,7 +116,7 @@ export async function duplicateQuote(
   id: number,
   asked: { reference: string | undefined; once: string | undefined },
 ): Promise<Done<number>> {
-  // The desk is locked before the quote, in the same order as by new markups.
+  // The desk is locked before the quote, in the same order as when markups change.
   await holdDeskOf(tx, id)
   const quote = await holdQuote(tx, id)
   await demandReviewed(tx, act, quote.customer_code)
@@ -158,7 +158,7 @@ export async function duplicateQuote(
   return done(copy.id, quoteEntry(quote, { Copia: copy.id }))
 }
 
-/** Its offer is hidden too. */
+/** Removing a quote also hides its offer. */
 export async function removeQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdOpenQuote(tx, id)
   await removeRow(tx, 'quote', sql`id = ${id}`)
@@ -166,7 +166,7 @@ export async function removeQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   return ok(quoteEntry(quote))
 }
 
-/** Applies markups that the maker has changed meanwhile. */
+/** Applies markups that the maker changed while the quote was removed. */
 export async function restoreQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   await restoreRow(tx, 'quote', sql`id = ${id}`)
   await holdDeskOf(tx, id)

@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/reader.ts'
 import { today } from '#server/kit/today.ts'
 import { joinDesk } from './held-quote.ts'
 
-/** The name at the head of paper and offer: the customer, or the agent who made the quote. */
+/** The name at the head of the quote's paper and offer: the customer, or the agent who made the quote. */
 export async function readDealer(tx: Reader, quote: { id: number; maker: string }) {
   const row = await tx
     .selectFrom('quote')

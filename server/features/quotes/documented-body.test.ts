@@ -22,7 +22,7 @@ beforeEach(async () => {
   await portal.call(quoteRows.add, { as, params: { id }, body: {} })
 })
 
-/** Exactly the fields of sales.md §7. */
+/** Exactly the fields that the specification lists. */
 const documented = {
   ...{ pos: 1, modello: '110', mantovana: '', maniglia: 'LINEA', maniglietta: '', quantita: 1 },
   ...{ H: 2100, L: 700, S: 80, ColoreAnta: 'BIANCO', tipoTelaio: 'PIATTO', ColoreTelaio: 'BIANCO' },

@@ -75,7 +75,7 @@ export async function removeExtra(tx: Tx, act: QuoteAct, quoteId: number, line: 
   await removeRow(tx, 'quote_extra', sql`quote_id = ${quoteId} and line = ${line}`)
 }
 
-/** The line gets its old number back. */
+/** The restored line gets its old number back. */
 export async function restoreExtra(tx: Tx, act: QuoteAct, quoteId: number, line: number): Promise<void> {
   const quote = await holdOpenQuote(tx, quoteId)
   if ((await listExtras(tx, quoteId)).length >= mostPositions) throw refuse('quote.full')

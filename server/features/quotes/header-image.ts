@@ -20,7 +20,7 @@ interface DeskInSteps {
   conclude: Conclude<Writer>
 }
 
-/** Stores the image at the head of a desk's quotes. It is received and redrawn outside any transaction. */
+/** Stores the header image of a desk. Receiving and redrawing the image happens outside any transaction. */
 export async function saveHeaderImage(
   act: QuoteAct,
   { transaction, conclude, filter }: DeskInSteps,

@@ -83,7 +83,7 @@ function lockAndSelect(tx: Tx, id: number, position: number) {
     .executeTakeFirst()
 }
 
-/** Callers lock the desk before the quote, as new markups do; the other order could deadlock. */
+/** Callers lock the desk before the quote, as a change of markups does; the other order could deadlock. */
 export async function holdDeskOf(tx: Tx, id: number): Promise<void> {
   const owners = await tx
     .selectFrom('quote')
@@ -186,7 +186,7 @@ export async function writeQuote(
   await withNewVersion(tx, act, quote, change).selectNoFrom(sql`1`.as('done')).execute()
 }
 
-/** Columns by which a row names its quote and its owners. */
+/** Columns that link a row to its quote and to the owners of the quote. */
 export function ofQuote(quote: HeldQuote) {
   const { id: quote_id, customer_code, keeper_code, maker } = quote
   return { quote_id, customer_code, keeper_code, maker }

@@ -106,7 +106,7 @@ function isMadeBy(maker: string) {
   return sql<boolean>`quote.user_name in (${maker}, (select name from portal_user where id::text = ${maker}))`
 }
 
-/** Each word is in the quote's own text, is its number, or is in its customer's text. */
+/** Each search word must be in the quote's own text, be its number, or be in its customer's text. */
 export function quoteMatches(searched: string) {
   return allWords(
     searched,

@@ -90,7 +90,7 @@ async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<Desk> {
   return desk
 }
 
-/** Updates the totals of open quotes without markups of their own, because they follow the desk's. */
+/** Updates the totals of open quotes without markups of their own, because these follow the markups of the desk. */
 async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void> {
   const quotes = await tx
     .selectFrom('quote')
@@ -127,7 +127,7 @@ async function repriceQuotesOf(tx: Tx, desk: Desk, markup: Markup): Promise<void
     cents: quoteTotalsOf(positions.get(id) ?? [], extras.get(id) ?? [], { markup, vatPercent: vat_percent })
       .netCents,
   }))
-  // Every quote is written, even with an equal total, so that a waiting transaction sees that it has changed.
+  // Every quote is written, even with an equal total, so that a waiting transaction notices the change.
   await sql<SqlBool>`update quote set total_cents = fresh.cents, version = version + (total_cents <> fresh.cents)::int
     from json_to_recordset(${JSON.stringify(sums)}::json) as fresh (id int, cents bigint)
     where quote.id = fresh.id`.execute(tx)

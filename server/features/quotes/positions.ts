@@ -104,7 +104,7 @@ interface ToStore {
 
 async function storePosition(tx: Tx, act: QuoteAct, { quote, catalogue, before, door, asked }: ToStore) {
   const columns = columnsOf(catalogue, door, asked)
-  // An unchanged door keeps its price, even from an older list, until somebody decides.
+  // An unchanged door keeps its price, even from an older list, until the user decides about the new list.
   const kept = before.is_complete && door.quantity > 0 && isSameDoor(doorOf(before), door) && pricesOf(before)
   const after: PositionRow = {
     ...before,
@@ -208,7 +208,7 @@ function mergedDoor(before: Door, { choices, ...given }: Asked['door']): Door {
   return { ...before, ...Object.fromEntries(known), choices: { ...before.choices, ...choices } }
 }
 
-/** Refuses choices outside the catalogue; missing choices are fine. */
+/** Refuses choices outside the catalogue, but allows missing choices. */
 function refuseWrong(catalogue: Catalogue, door: Door): void {
   const wrong = Object.entries(doorProblems(catalogue, door)).filter(([field]) =>
     isGiven(door, field as DoorField),
@@ -216,7 +216,7 @@ function refuseWrong(catalogue: Catalogue, door: Door): void {
   if (wrong.length > 0) throw refuse('request.invalid', { errors: Object.fromEntries(wrong) })
 }
 
-/** The type cannot change once a model is chosen (sales.md §4). */
+/** The type cannot change once a model is chosen. */
 function refuseOtherType(before: PositionRow, type: Door['type'] | undefined): void {
   if (type === undefined || before.model_code === '' || type === before.door_type) return
   const text = 'Per selezionare una tipologia diversa creare una nuova posizione'
@@ -228,7 +228,7 @@ function isGiven(door: Door, field: DoorField): boolean {
   if (field === 'tipologia') return door.type !== '' && door.model !== ''
   if (field === 'quantita') return door.quantity !== 0
   const measure = doorMeasures.find(one => one === field)
-  // A new row has default measures before the model limits them.
+  // A new row already has default measures, which count only after a model is chosen.
   if (measure) return door.model !== '' && door[sizeFields[measure]] !== 0
   return Boolean(door.choices[field as VariantKind])
 }

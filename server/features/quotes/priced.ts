@@ -60,7 +60,7 @@ export function pricedDoor(catalogue: Catalogue, door: Door) {
   }
 }
 
-/** The choices in the catalogue's words. */
+/** The choices by their names in the catalogue. */
 export function choicesInWords(catalogue: Catalogue, row: PositionRow): { name: string; value: string }[] {
   const { choices } = doorOf(row)
   return variantKinds.flatMap(kind => {

@@ -122,7 +122,7 @@ export function offerAddress(publicUrl: string, code: string): string {
   return `${publicUrl}/offerta/${code}`
 }
 
-// Instants inside JSON arrive as text.
+// Timestamps inside JSON arrive as text.
 function instantOf(value: Date | string): string {
   return new Date(value).toISOString()
 }

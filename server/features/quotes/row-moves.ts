@@ -31,7 +31,7 @@ export async function duplicateRow(
   return made.row.position
 }
 
-/** If the removed row counted, its next alternative counts instead. Restoring the row undoes that too. */
+/** If the removed row counted, its next alternative counts instead. Restoring the row also undoes this exchange. */
 export async function removeQuoteRow(
   tx: Tx,
   act: QuoteAct,

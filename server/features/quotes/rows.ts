@@ -36,7 +36,7 @@ export function readPosition(tx: Reader, quoteId: number, position: number): Pro
     .executeTakeFirstOrThrow(orRefuse('position.unknown'))
 }
 
-/** Refuses a quote that does not exist or was removed; gives the number that only the server assigns. */
+/** Refuses a quote that does not exist or was removed. Returns the number of the next position. */
 export function demandQuote(tx: Reader, id: number): Promise<{ next_position: number }> {
   return tx
     .selectFrom('quote')

@@ -61,12 +61,12 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
   }
 }
 
-/** The price in the list in force if it differs, even by a correction, and nobody has decided yet. */
+/** The price in the list in force, if this price differs, even by a correction, and the user has not decided yet. */
 export function newListPrice(row: PositionRow, catalogue: Catalogue): QuoteRow['ListinoNuovo'] {
   const inForce = catalogue.list.code
   if (!row.is_complete || row.kept_for_list === inForce) return null
   const door = doorOf(row)
-  // This settles nearly every row by its price alone.
+  // For nearly every row, this comparison of prices is enough.
   if (row.list_code === inForce && doorPrice(catalogue, door)?.cents === row.list_cents) return null
   const priced = pricedDoor(catalogue, door)
   if (priced.is_complete ? priced.list_cents === row.list_cents : row.list_code === inForce) return null

@@ -9,7 +9,7 @@ interface Mark {
   isViewed: boolean
 }
 
-/** Marking again changes nothing: name and time of the first mark stay. */
+/** A second mark changes nothing: name and time of the first mark stay. */
 export async function markViewed(tx: Writer, userName: string, mark: Mark): Promise<Done<'OK'>> {
   const { id, documentType, isViewed } = mark
   const document = await tx

@@ -14,7 +14,7 @@ export interface NonConformityFilter {
   year: number | undefined
   state: ViewState
   department: Department | undefined
-  /** False for users outside the office, who neither filter by nor read marks and departments. */
+  /** False for users outside the office, who can neither read marks and departments nor filter by them. */
   isOffice: boolean
 }
 

@@ -58,7 +58,7 @@ async function listSums(tx: Reader, filter: NonConformityFilter, searched: strin
     ])
     .groupBy(sql`grouping sets ((line.department, ${month}), (line.department), (${month}), ())`)
     .execute()
-  // A null department in a row that is not a total stands for documents without lines.
+  // A null department in a row that is not a total means documents without lines.
   return rows.filter(({ department, isWhole }) => isWhole || department !== null)
 }
 

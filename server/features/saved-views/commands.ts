@@ -47,7 +47,7 @@ interface ViewChange {
   Ruolo?: Role | null | undefined
 }
 
-/** Only its maker may change a view; users with whom it is shared may not. */
+/** Only the maker of a view may change the view; users with whom it is shared may not. */
 export async function changeView(
   tx: OpenWriter,
   user: SignedIn,
@@ -67,7 +67,7 @@ export async function changeView(
   return done(view, { subject: before.Nome, detail: { from: before.Ruolo, to: role } })
 }
 
-/** Checks the right to change a view, and returns its address and role as they will be. */
+/** Checks the right to change a view, and returns the view's URL and role after the change. */
 export async function demandChangeable(
   tx: OpenWriter,
   user: SignedIn,
@@ -104,7 +104,7 @@ function demandTab({ tab }: ViewAddress, role: Role): void {
   if (!canSeeStatisticsTab(tab, role)) throw refuse('view.tab')
 }
 
-/** A shared view shows each user's own reach. It must not name a switched user, and its tab must be visible to the role. */
+/** A shared view shows each user's own reach, so it must not name a switched user. The role must see the view's tab. */
 function demandShareable({ tab, filtro }: ViewAddress, role: Role | null): void {
   if (role === null) return
   if (!canSeeStatisticsTab(tab, role)) throw refuse('view.roleTab')

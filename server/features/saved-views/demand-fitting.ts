@@ -29,7 +29,7 @@ interface Viewer {
   today: string
 }
 
-/** Refuses an address that the screen's calls would refuse today, or answer with other figures. */
+/** Refuses a URL that the screen's calls would refuse today, or answer with other figures. */
 export async function demandFitting(
   { database }: WithDatabase,
   address: ViewAddress,

@@ -8,7 +8,7 @@ import { readView } from './queries.ts'
 
 const rhythms = { lunedi: 'monday', primo: 'first' } as const
 
-/** Subscribes from the next due day. Changing the rhythm starts again, changing the format does not. */
+/** Subscribes from the next due day. A change of rhythm starts the subscription anew, a change of format does not. */
 export async function subscribe(
   tx: OpenWriter,
   user: SignedIn,

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/kit/audit.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { sweepThrottle } from '#server/kit/throttle.ts'
 
-/** Ends the session; from the next request on all its tokens are invalid. */
+/** Ends the session; from the next request on, all tokens of the session are invalid. */
 export async function endSession(tx: OpenWriter, user: SignedIn, address: string): Promise<void> {
   await tx
     .updateTable('session')
@@ -15,7 +15,7 @@ export async function endSession(tx: OpenWriter, user: SignedIn, address: string
   await recordAudit(tx, { actor: user.name, action: 'session.ended', address })
 }
 
-/** Nightly: deletes expired sessions, tokens and attempt counters. */
+/** Runs every night: deletes expired sessions, tokens and attempt counters. */
 export async function sweepSessions(tx: OpenWriter): Promise<void> {
   await tx
     .deleteFrom('session')

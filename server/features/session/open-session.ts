@@ -63,7 +63,7 @@ async function holdUser(tx: OpenWriter, user: SignIn['user']): Promise<void> {
   if (held.numUpdatedRows === 0n) throw refuse('login.wrong')
 }
 
-// Runs in the statement that opens the new session, which it does not see.
+// This update runs in the statement that opens the new session, so it does not see the new session.
 function endOldSessions(db: QueryCreator<OpenDatabase>, userId: number) {
   const live = db
     .selectFrom('session')

@@ -70,10 +70,10 @@ export async function readPageState(tx: OpenReader, menuId: number, role: Role):
   return page.is_open
 }
 
-/** If no external address is set, `download` opens the portal's own page. */
+/** If no external URL is set, `download` opens the portal's own page. */
 const ownDownloads = '/download'
 
-/** The menu without links that lead nowhere and without empty headings. */
+/** Leaves out menu links that lead nowhere, and headings without entries. */
 function toMenu(entries: MenuEntry[], role: Role, addresses: Record<string, string>): MenuEntry[] {
   const leading = entries.filter(({ Link: link }) => !isExternalPage(link) || leads(link))
   return leading

@@ -6,10 +6,10 @@ import { tokenHash } from '#server/kit/authenticate.ts'
 import { toSetting } from '#server/kit/settings.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
-// Two tabs, or a lost answer, may present a spent token once more.
+// A second tab, or a client that lost the answer, may present a spent token once more.
 const grace = sql`interval '10 seconds'`
 
-/** Exchanges a refresh token for a new pair. A spent token that returns ends its session. */
+/** Exchanges a refresh token for a new pair. A spent token presented after the grace period ends its session. */
 export async function renew(tx: OpenWriter, token: string, address: string): Promise<Tokens | undefined> {
   const hash = tokenHash(token)
   const spent = (await spend(tx, hash)) ?? (await findSpentInGrace(tx, hash))
@@ -39,7 +39,7 @@ interface Spent {
 }
 const accountsSetting = sql<unknown>`(select value from setting where key = 'accounts')`.as('accounts')
 
-/** Only one of several parallel calls succeeds. A token is invalid once its sibling was renewed. */
+/** Only one of several parallel calls succeeds. A token becomes invalid a moment after its sibling was renewed. */
 async function spend(tx: OpenWriter, hash: string): Promise<Spent | undefined> {
   return tx
     .updateTable('session_token as token')

@@ -27,7 +27,7 @@ export const sessionRoutes: Handlers<typeof session> = {
       if (!caller.cookie.isWanted) throw refuse('session.missing')
       if (caller.cookie.isForeign) throw refuse('session.foreignOrigin')
       const tokens = await exchange({ transaction, caller }, '')
-      // Set before anything else can fail, because the browser must get the renewed token.
+      // The cookie is set before anything else can fail, because the browser must get the renewed token.
       const Accesso = toAnswer(tokens, caller.cookie)
       return transaction(async tx => ({
         Accesso,
@@ -76,7 +76,7 @@ async function exchange(
   throw refuse('session.missing')
 }
 
-/** @NOTE the old GET writes too, so both routes open their own transaction. Without the bearer token neither does anything. */
+/** @NOTE the old GET writes too, so both routes open their own transaction. Both routes require the bearer token. */
 async function signOut({
   user,
   caller,

@@ -15,7 +15,7 @@ import type { Tokens } from './tokens.ts'
 
 type Run = <T>(work: (tx: OpenWriter) => Promise<T>) => Promise<T>
 
-/** The challenge for a user with a second factor, after the right password. */
+/** After the right password, a user with a second factor gets this challenge. */
 export async function challengeOf(
   transaction: Run,
   user: UserToSignIn,
@@ -48,7 +48,7 @@ interface Context {
   now: Date
 }
 
-/** The second_factor grant. A dead challenge requires the password again; after a wrong code the user may retry. */
+/** The second_factor grant. An invalid challenge requires the password again. A wrong code may be retried. */
 export async function finishSignIn(context: Context, step: SecondStep): Promise<Tokens> {
   const { transaction, caller } = context
   const asked = await transaction(tx => attemptChallenge(tx, step.challenge))

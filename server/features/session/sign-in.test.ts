@@ -164,7 +164,7 @@ test('a password changed while the old one is being checked opens nothing', asyn
   const { db } = portal.database
   const counters = async () => (await db.selectFrom('throttle').select('key').execute()).length
   const before = await counters()
-  // Fills the queue, so that the check waits even on a fast machine while the password changes.
+  // Fills the hash queue: even on a fast machine the password check waits while the password changes.
   const occupied = Array.from({ length: 24 }, () => hashPassword('in fila'))
   const answer = signIn(portal, user.name, { headers: fromAddress('203.0.113.77') })
   await vi.waitUntil(async () => (await counters()) > before, { interval: 2 })

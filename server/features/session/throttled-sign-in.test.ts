@@ -40,7 +40,7 @@ async function beforeTimePasses<T>(work: () => Promise<T>): Promise<T> {
 async function expectThrottled(attempt: () => ReturnType<typeof signIn>) {
   expect((await beforeTimePasses(attempt)).statusCode).toBe(429)
 }
-/** Seconds of the wait that the last failure from this address started. */
+/** Seconds for which the last failure blocks this address. */
 async function secondsOfWait(address: string) {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from max(blocked_until) - max(at))::float8 as seconds from throttle, audit_log

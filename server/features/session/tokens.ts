@@ -40,7 +40,7 @@ export function newTokens({ sessionId, parentHash, sessionEnd }: TokenOrigin) {
   return { tokens, rows }
 }
 
-/** The portal's web gets the refresh token as a cookie and never sees it. */
+/** The portal's own web pages get the refresh token as a cookie, which their scripts cannot read. */
 export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): TokenAnswer {
   if (cookie.isWanted) cookie.write(refresh)
   return {
@@ -51,7 +51,7 @@ export function toAnswer({ access, refresh }: Tokens, cookie: RefreshCookie): To
   }
 }
 
-/** A token for files that browsers load by address; it ends with its session. */
+/** A token for files that browsers load by URL; it ends with its session. */
 export async function addAddressToken(tx: OpenWriter, sessionId: string): Promise<string> {
   const token = randomToken()
   const expires_at = sql<Date>`clock_now() + make_interval(hours => ${addressHours})`

@@ -75,10 +75,7 @@ function namedSeries(known: readonly KnownSeries[], text: string): KnownSeries[]
   return known.filter(series => named.includes(series))
 }
 
-/**
- * True if nothing was sold of the series left out, so that the choice means everything. Series of the past count where
- * they were sold.
- */
+/** True if all series left out are closed and had no sales in the periods. The choice then means every series. */
 async function areUnsold(tx: Reader, asked: SumsAsked, left: readonly KnownSeries[]): Promise<boolean> {
   if (left.length === 0) return true
   if (left.some(({ isClosed }) => !isClosed)) return false

@@ -79,7 +79,7 @@ async function detailOf(tx: Reader, asked: SumsAsked, { subject, whose }: Of): P
   }
 }
 
-/** With few customers the single days are read, because there are few of them too. */
+/** Reads single days, because few customers have few days with sales. */
 async function listMonthsOfSeries(
   tx: Reader,
   { state, first, second, series }: SumsAsked,

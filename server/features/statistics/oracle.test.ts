@@ -126,7 +126,7 @@ async function sumLines({ state, first, second, series }: Case, sees: string): P
 
 type Kept = [doors1: number, doors2: number, cents1: number, cents2: number]
 
-/** Sums by key, without those that are zero throughout. */
+/** Sums by key, without keys whose four sums are all zero. */
 function by(sold: Sold[], keyOf: (one: Sold) => string): Record<string, Kept> {
   const sums = new Map<string, Kept>()
   for (const one of sold) {
@@ -218,7 +218,7 @@ async function compareDetail(one: Case, person: Person, sold: Sold[]): Promise<v
   )
 }
 
-/** Compares one period and two; a first period alone may be a single day. */
+/** Compares the call with one period and with two. A single day is allowed only as the only period. */
 async function compareSeries(one: Case, person: Person): Promise<void> {
   const [from, to] = one.first
   const [dataDa2, dataA2] = one.second
@@ -279,7 +279,7 @@ test('no figure of any call is a cent off the order lines', async () => {
     fc.asyncProperty(aCase, single, async (one, oneDay) => {
       fc.pre(bodyOf(one).dataDa1 !== bodyOf(one).dataDa2)
       const person = people[one.person] as Person
-      // A role that may not name Ecorever, and names all other series, has named everything.
+      // A role that cannot name Ecorever has named everything when it names all other series.
       const isAll = person.namesAll && one.series?.length === nameable.length
       const sold = await sumLines(isAll ? { ...one, series: undefined } : one, person.sees)
       await compareSummaries(one, person, sold)

@@ -37,12 +37,12 @@ export function periodSums(asked: SumsAsked, keys: readonly Key[]): RawBuilder<u
   return summed(columns, rows)
 }
 
-/** Like `periodSums` over the whole reach, as a few rows to add up. */
+/** Like `periodSums` over the whole reach; the caller adds up the few rows. */
 export function sumsOfReach(agents: Reach['agents'], asked: SumsAsked): RawBuilder<unknown> {
   return agents === 'all' ? companySums(asked) : periodSums(asked, ['customer_code'])
 }
 
-/** Sums by series over the whole company from their own table, for a reach of everything. */
+/** Sums of the whole company by series, from `sales_month`. Only a reach of everything may use them. */
 export function companySums({ state, first, second }: SumsAsked): RawBuilder<unknown> {
   const parts = [monthsAndDays(first), monthsAndDays(second)] as const
   const columns = sql`series_code`
@@ -63,7 +63,7 @@ function summed(columns: RawBuilder<unknown>, rows: readonly RawBuilder<unknown>
     from (${sql.join(rows, sql` union all `)}) as part group by ${columns}`
 }
 
-/** Which rows to sum: all series together, each series, or some. Some series may be subtracted from the total. */
+/** The rows to sum: all series together, each series, or a few. `isTaken` subtracts them from the total. */
 interface Term {
   series: 'together' | 'each' | readonly string[]
   isTaken: boolean

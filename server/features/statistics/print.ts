@@ -39,7 +39,7 @@ interface SummaryInput {
   page: { pagina: number; righe: number; cerca: string; ordina?: string | undefined }
 }
 
-/** Turns the documented sort parameters into a list's form, like `-FatturatoPeriodo2`. */
+/** Turns the specification's sort parameters into the sort form of lists, like `-FatturatoPeriodo2`. */
 export function printedSort<Input extends Pick<SummaryInput, 'params' | 'query'>>(
   input: Input,
   usual: string,

@@ -16,7 +16,7 @@ const sorts = {
   COD_ART_MAG_FOR: 'article.supplier_code',
 } as const
 
-// Spelled as in the indexes, so that PostgreSQL can use them.
+// These conditions are spelled as in the indexes, so that PostgreSQL can use the indexes.
 const isBelowMinimum = sql<boolean>`article.quantity < article.minimum`
 const isThere = sql<boolean>`article.quantity > 0`
 

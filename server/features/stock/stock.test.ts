@@ -145,7 +145,7 @@ test('the second of two on one article is told what the first has done, and can 
   ])
   expect(stale.Attuale).toMatchObject({ QTA_MAG_FOR: 8, Versione: read.Versione + 1 })
   expect((await save({ ...body, QTA_MAG_FOR: 7, Versione: read.Versione + 1 })).json()).toBe('OK')
-  // The documented body alone has the documented effect.
+  // A body without `Versione` is saved too.
   expect((await save({ COD_ART: 'TEL2', QTA_MAG_FOR: 6, QTA_PREVISIONE: 0 })).json()).toBe('OK')
   expect((await historyOf('TEL2')).map(({ QuantitaA }) => QuantitaA)).toEqual([6, 7, 8])
 })

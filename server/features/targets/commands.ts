@@ -15,7 +15,7 @@ const openMinutes = 10
 const mostEuro = 999_999_999
 const lastYear = 2100
 
-/** Lets this session alone change targets for some minutes, and returns when that ends. */
+/** Lets only this session change targets for some minutes, and returns the end of that time. */
 export async function unlockTargets(
   tx: OpenWriter,
   { sessionId }: SignedIn,
@@ -34,7 +34,7 @@ export async function lockTargets(tx: OpenWriter, { sessionId }: SignedIn): Prom
   await tx.updateTable('session').set({ targets_open_until: null }).where('id', '=', sessionId).execute()
 }
 
-/** An empty target changes nothing and is no error. */
+/** An empty target is no error; the stored target stays. */
 export async function changeTarget(
   tx: Writer,
   act: Act,

@@ -23,7 +23,7 @@ export async function listTargets(tx: Reader, year: number, codes: TargetCodes):
   return rows.map(row => toTargetRow(row, year, row))
 }
 
-/** A code in the path is a filter, so an unknown code is refused like a foreign one. */
+/** A code in the path is a filter, so an unknown code is refused like a code outside the reach. */
 export async function demandKnown(tx: Reader, codes: TargetCodes): Promise<void> {
   if (codes === 'all') return
   const known = await tx.selectFrom('agent').where('code', 'in', codes).select('code').execute()
@@ -59,7 +59,7 @@ export async function readInvoicedYears(tx: Reader, year: number, codes: TargetC
   return rows
 }
 
-/** The months of a joined year; transport is included only in years that count it. */
+/** Monthly sums of a joined year; they include transport only in years that count transport. */
 function counted(alias: string, year: number) {
   const goods = sql.ref(`${alias}.goods_cents`)
   if (!countsTransport(year)) return goods

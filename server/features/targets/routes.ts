@@ -63,8 +63,8 @@ export const targetsRoutes: Handlers<typeof targets> = {
 const wrongPassword = () => refuse('target.password', { errors: { Password: 'Password non corretta' } })
 
 /**
- * Without a code the Admin sees all agents, an agent itself, and a head agent its team. A head agent may name one of
- * the team.
+ * Without a code the Admin sees all agents, and an agent sees only itself. A head agent may name the whole team or one
+ * agent of the team.
  */
 function codesOf({ agents }: Reach, { role, code }: SignedIn, asked: string): TargetCodes {
   if (agents === 'all') return asked === '0' ? 'all' : [asked]

@@ -7,7 +7,7 @@ import type { Services } from '#server/kit/services.ts'
 
 type Clock = Pick<Services, 'now'>
 
-/** Refuses days outside the years of the statistics; the first period may lie in the year before. */
+/** Refuses days outside the years of the statistics; the first period may lie one year before those years. */
 export function demandPeriods(sent: Parameters<typeof readPeriods>[0], clock: Clock): Periods {
   const periods = readPeriods(sent)
   demandNoFaults([
@@ -17,7 +17,7 @@ export function demandPeriods(sent: Parameters<typeof readPeriods>[0], clock: Cl
   return periods
 }
 
-/** Completes the days with the year of the given one, or with the running year. */
+/** A missing day becomes the first or last day of the year of the given day, or of the running year. */
 export function promotionDays(sent: Parameters<typeof readFirst>[0], clock: Clock): Period {
   const { from, to } = demandFirst(sent, clock)
   return wholePeriod(from, to, dayInItaly(clock.now()))

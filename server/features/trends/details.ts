@@ -121,7 +121,7 @@ function figuresOf(tx: Reader, asked: Periods, searched: string) {
   return tx.selectFrom(rows.as('figures'))
 }
 
-/** A withheld figure is null, which differs from zero. */
+/** A withheld figure is null, because zero would be a figure. */
 const told = (figure: RawBuilder<unknown>) => sql`case when not ${isWithheld} then ${figure} end`
 
 export function matching(searched: string) {
@@ -136,7 +136,7 @@ function shownIn(period: Period) {
     from display_door door where ${isShownIn(period)} group by 1`
 }
 
-/** On display on at least one day of the period. */
+/** The door is on display on at least one day of the period. */
 function isShownIn({ from, to }: Period) {
   return sql<boolean>`door.shown_on <= ${to}::date and (door.ended_on is null or door.ended_on >= ${from}::date)`
 }

@@ -8,11 +8,11 @@ type Purpose = 'Tendenze' | 'Promozioni'
 interface DocumentsAsked {
   codes: readonly string[]
   purpose: Purpose
-  /** Address of the document's call, without its number. */
+  /** URL path of the document call, without the document's number. */
   path: string
 }
 
-/** The ERP's documents about customers, by customer. */
+/** The ERP's documents about each customer, by customer code. */
 export async function listPartnerFiles(
   tx: Reader,
   { codes, purpose, path }: DocumentsAsked,

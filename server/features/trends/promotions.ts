@@ -117,7 +117,7 @@ function rowsOf(tx: Reader, { period, confermati, promoAttive }: PromotionFilter
   return tx.selectFrom(rows.as('figures'))
 }
 
-/** Files of the promotions that each customer bought under, and its own documents about them. */
+/** Files of the promotions that each customer bought under, and documents about the customer itself. */
 async function filesOf(tx: Reader, rows: readonly FigureRow[]): Promise<Map<string, PartnerFile[]>> {
   if (rows.length === 0) return new Map()
   const named = [...new Set(rows.flatMap(({ promotions }) => promotions))]

@@ -9,8 +9,8 @@ type Rhythm = Pick<TrendDetail, 'UltimoOrdine' | 'RitmoGiorni' | 'Silenzioso'>
 export const noRhythm: Rhythm = { UltimoOrdine: null, RitmoGiorni: null, Silenzioso: false }
 
 /**
- * True for a customer without order for twice its usual interval, but not yet a former one. For "customer" and its
- * "rhythm".
+ * True for a customer without an order for more than twice the usual interval, but not yet a former customer. The query
+ * needs the tables `customer` and `rhythm`.
  */
 export const isSilent = sql<boolean>`coalesce(customer.closed_on is null
   and ${today} - rhythm.last_on > 2 * rhythm.gap_days and rhythm.last_on > ${lastFormerDay(today)}, false)`

@@ -44,7 +44,7 @@ function toWire({ year, newCustomers, newDisplays, former }: CountedYear) {
   return { Anno: year, NuoviClienti: newCustomers, NuoveEsposizioni: newDisplays, ExClienti: former }
 }
 
-/** Counts from indexes of new and ended customers, so that the cost follows the number of customers and not of their years. */
+/** Indexes of first and last years make the cost depend on the number of customers, not of customer years. */
 async function readPastYears(tx: Reader): Promise<CountedYear[]> {
   const { rows } = await sql<CountedYear>`
     with first as (select year, count(*)::int as count from customer_year where is_first group by year),
@@ -58,7 +58,7 @@ async function readPastYears(tx: Reader): Promise<CountedYear[]> {
   return rows
 }
 
-/** A customer whose last order is from this day or earlier is a former one. */
+/** A customer whose last order is from this day or earlier is a former customer. */
 export function lastFormerDay(on: Day) {
   return sql`(${on} - interval '12 months')::date`
 }
@@ -90,7 +90,7 @@ function formerBy(on: Day) {
   return sql`(select count(*)::int from customer_year earlier where ${isFormer(on)})`
 }
 
-// A subquery computes the value once instead of per row, where time-zone arithmetic would cost more than reading.
+// A subquery computes the value once. Time-zone arithmetic for each row would cost more than reading the row.
 function computedOnce<T>(value: RawBuilder<T>) {
   return sql<T>`(select ${value})`
 }
@@ -99,14 +99,17 @@ function yearOf(on: Day) {
   return computedOnce(sql<number>`extract(year from ${on})::int`)
 }
 
-/** For the row `earlier`: ordered in the year before, but not in this year up to the day, nor in the last 12 months. */
+/**
+ * True if the customer of `earlier` ordered in the year before `on`. No order may follow in the 12 months up to `on`,
+ * or in the year of `on` until that day.
+ */
 function isFormer(on: Day) {
   return sql<boolean>`earlier.year = ${yearOf(on)} - 1 and earlier.last_on <= ${computedOnce(lastFormerDay(on))}
     and not exists (select from customer_year later where later.customer_code = earlier.customer_code
       and later.year = ${yearOf(on)} and later.first_on <= ${computedOnce(on)})`
 }
 
-/** Like `isFormer`, for a whole year, or for the running one up to today. */
+/** Like `isFormer`, for a whole year, or for the running year up to today. */
 export function isFormerOf(year: number) {
   return isFormer(sql`least(${today}, ${lastDayOf(year)})`)
 }

@@ -9,7 +9,7 @@ import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { readUpload, toSentUpload } from './queries.ts'
 
-/** The file name is reduced to a harmless name for downloads. */
+/** Characters that could harm a download are removed from the file name. */
 export async function beginUpload(
   tx: OpenWriter,
   sender: string,
@@ -56,7 +56,7 @@ export async function receivePiece({ transaction, upload, files, ...sent }: Send
   return transaction(tx => addPiece(tx, { ...sent, stored, found }))
 }
 
-/** If a piece arrives twice, by two senders or after a lost answer, the caller learns how far the file is. */
+/** Refuses a piece that arrives twice, from two senders or after a lost answer. */
 async function readNext(tx: OpenWriter, { id, from, sender }: Pick<Sending, 'id' | 'from' | 'sender'>) {
   const upload = await readUpload(tx, id, sender)
   if (upload.received_bytes !== from || from === upload.size_bytes) throw refuse('upload.offset')

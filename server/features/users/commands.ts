@@ -145,7 +145,7 @@ async function mailLink(tx: Writer, { services }: UserAct, user: Linked): Promis
   await queueMail(services.jobs, tx, mail)
 }
 
-/** Mails a registered person that the registration is confirmed, and others that they have an access. */
+/** Mails a registered person that the registration is confirmed, and other people that they have access. */
 async function firstMail(
   tx: Writer,
   { id, email: recipient }: Linked,
@@ -157,7 +157,7 @@ async function firstMail(
     : { template: 'activation', recipient, data: { ...data, companyName: registeredAs } }
 }
 
-/** The name in the user's registration, if there was one, and the name of its customer or agent. */
+/** The name in the user's registration, if there was one, and the name of the user's customer or agent. */
 async function readOrigin(tx: Writer, userId: number) {
   const { rows } = await sql<{ registeredAs: string | null; partnerName: string | null }>`select
     (select company_name from registration where user_id = u.id limit 1) as "registeredAs",

@@ -6,7 +6,7 @@ import type { Writer } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 
-/** A dealer's code must be a customer of the ERP, an agent's code an agent; an Admin has none. */
+/** A dealer's code must name a customer of the ERP, an agent's code an agent. An Admin has no code. */
 export async function demandPartner(tx: Writer, role: Role, code: string): Promise<void> {
   const table = partnerKind(role)
   if (!table) return

@@ -39,7 +39,7 @@ async function aForm(given: Partial<UserChange> = {}): Promise<UserChange> {
   }
 }
 
-/** Takes the Admin role from the users of other tests. */
+/** Makes the test user the only Admin. */
 async function leaveAlone(): Promise<void> {
   await portal.database.db
     .updateTable('portal_user')

@@ -13,7 +13,7 @@ import { orRefuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
 
-/** The agent whose plans are meant: the one in the filter, or the caller; '' means the office. */
+/** The agent whose plans are asked for: the filtered agent, or the caller; '' means the office. */
 export function plannerOf({ agents }: Reach, { code }: Pick<SignedIn, 'code'>): string {
   if (agents === 'all') return ''
   return agents.includes(code) ? code : (agents[0] ?? code)

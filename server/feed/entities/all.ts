@@ -28,7 +28,7 @@ import {
   ordersFeed,
 } from './orders.ts'
 
-/** In import order: referenced entities come before those that reference them. */
+/** In import order: an entity comes after every entity that it references. */
 export const entities: readonly Entity[] = [
   productGroupsFeed,
   seriesFeed,

@@ -35,7 +35,7 @@ export const seriesFeed: Entity = {
   ],
 }
 
-/** The files are attached after the rows are imported (attached-files.ts). */
+/** attached-files.ts attaches the named files after the rows are imported. */
 export const promotionsFeed: Entity = {
   file: 'promozioni.csv',
   table: 'promotion',

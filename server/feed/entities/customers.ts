@@ -138,7 +138,7 @@ export const popMaterialFeed: Entity = {
   ],
 }
 
-/** The files are attached after the rows are imported (attached-files.ts). */
+/** attached-files.ts attaches the named files after the rows are imported. */
 export const customerDocumentsFeed: Entity = {
   file: 'documenti.csv',
   table: 'customer_document',

@@ -59,7 +59,7 @@ export const nonConformityLinesFeed: Entity = {
   ],
 }
 
-/** The named files are attached after the rows are imported (attached-files.ts). */
+/** attached-files.ts attaches the named files after the rows are imported. */
 export const nonConformityFilesFeed: Entity = {
   file: 'nonconformita_file.csv',
   table: 'non_conformity_file',

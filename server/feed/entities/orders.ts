@@ -101,7 +101,7 @@ export const orderMailsFeed: Entity = {
   ],
 }
 
-/** Rows of this entity name files, so they are not staged like others (import-documents.ts). */
+/** Rows of this entity name files, so import-documents.ts imports them without staging. */
 export const confirmationsFeed: Entity = {
   file: 'conferme.csv',
   table: 'order_document',

@@ -13,7 +13,7 @@ interface NewChallenge {
   passkeyChallenge?: string
 }
 
-/** Opens a challenge for one user, valid for five minutes; it replaces an older one of its kind. */
+/** Opens a challenge for one user, valid for five minutes. A challenge for a passkey replaces the user's older one. */
 export async function openChallenge(
   tx: OpenWriter,
   { userId, purpose, passkeyChallenge = '' }: NewChallenge,
@@ -37,7 +37,7 @@ export async function openChallenge(
   return code
 }
 
-/** Counts an attempt before anything is checked; after five attempts the challenge is dead. */
+/** Counts an attempt before anything is checked; after five attempts the challenge is invalid. */
 export function attemptChallenge(tx: OpenWriter, code: string) {
   return tx
     .updateTable('challenge')

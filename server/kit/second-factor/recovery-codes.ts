@@ -4,10 +4,10 @@ import type { OpenWriter } from '#server/db/reader.ts'
 import { codeHash } from '../random-code.ts'
 
 const howMany = 10
-// Without characters that look alike on paper.
+// Characters that look alike on paper are left out.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Creates ten codes on paper for the day the telephone is lost; older codes become invalid. */
+/** Creates ten codes to keep on paper, for users who lose their telephone; older codes become invalid. */
 export async function replaceRecoveryCodes(tx: OpenWriter, userId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: OpenWriter, userId: number): Prom
   return codes
 }
 
-/** Creates recovery codes with a user's first factor; a second factor keeps the existing ones. */
+/** Creates recovery codes if none are left, so that a further factor keeps the existing codes. */
 export async function ensureRecoveryCodes(tx: OpenWriter, userId: number): Promise<string[]> {
   const { left } = await tx
     .selectFrom('recovery_code')

@@ -9,7 +9,7 @@ export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The address in the QR code for the authenticator. */
+/** The URL in the QR code for the authenticator. */
 export function totpAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) }).toString()
 }
@@ -22,7 +22,7 @@ interface Typed {
   withUnconfirmed?: boolean
 }
 
-/** Accepts a code of this moment or of half a minute before or after, and each code once only. */
+/** Accepts the code of this moment, or of half a minute before or after. Each code is accepted only once. */
 export async function takeTotp(
   tx: OpenWriter,
   { userId, code, now, withUnconfirmed }: Typed,
@@ -48,7 +48,7 @@ export async function takeTotp(
   return taken.numUpdatedRows > 0n
 }
 
-/** A new secret replaces an unconfirmed one; a confirmed one stays until it is removed. */
+/** A new secret replaces an unconfirmed secret; a confirmed secret stays until it is removed. */
 export async function storeSecret(tx: OpenWriter, userId: number, secret: string): Promise<boolean> {
   const stored = await tx
     .insertInto('authenticator')

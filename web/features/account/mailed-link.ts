@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Takes the code out of the address at once, so that neither the history nor a shared screen shows it. The state of the
- * history entry keeps it for a reload.
+ * Removes the code from the URL at once, so that neither the history nor a shared screen shows the code. The state of
+ * the history entry keeps the code for a reload.
  */
 export function useCodeOfLink(): string {
   const { code: inAddress } = useSearch({ strict: false }) as { code?: string }

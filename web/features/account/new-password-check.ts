@@ -5,7 +5,7 @@ export interface NewPassword {
 
 export const required = 'Il campo è obbligatorio'
 
-/** Checks length and match (portal.md §4); the server also knows common passwords and the user name. */
+/** Checks length and match. The server also refuses common passwords and the user name. */
 export function newPasswordProblems(
   { Password, ConfermaPassword }: NewPassword,
   shortest: number,

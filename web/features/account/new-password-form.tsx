@@ -14,13 +14,13 @@ interface Props {
   check: (typed: NewPassword, shortest: number) => Partial<NewPassword>
   send: (typed: NewPassword) => Promise<unknown>
   onDone: () => void
-  /** Where the link is dead: advice, and a way on. */
+  /** Advice and a link to continue, shown if the mailed link is dead. */
   dead: { advice: string; wayOn: ReactNode }
   /** Content below the button. */
   children?: ReactNode
 }
 
-/** The form behind a mailed link. */
+/** The form that a mailed link opens. */
 export function NewPasswordForm({ labels, action, check, send, onDone, dead, children }: Props) {
   const shortest = usePortalInfo()?.PasswordMinima ?? 5
   const [deadText, setDeadText] = useState<string>()

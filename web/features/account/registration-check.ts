@@ -15,7 +15,7 @@ export const emptyRegistration: RegistrationDraft = {
   Privacy: false,
 }
 
-/** While the user types, a short number is not a mistake yet. An Italian number is checked once it has all its digits. */
+/** While the user types, a short number is not a mistake yet. An Italian number is checked once it has 11 digits. */
 export function vatNumberProblem(typed: string, isTyping: boolean): string | undefined {
   const number = plainVatNumber(typed)
   if (!number || (isTyping && !/^\d{11,}$/.test(number))) return undefined

@@ -21,7 +21,7 @@ interface Props {
   onChoose: (keys: readonly string[]) => void
 }
 
-/** Confirms only those of the chosen orders that are listed now and still wait. */
+/** Confirms only chosen orders that are currently listed and still wait for confirmation. */
 export function ChosenOrders({ orders = [], chosen, onChoose }: Props) {
   const [sent, setSent] = useState<readonly OrderToConfirm[]>()
   const confirmable = orders.filter(isConfirmable)
@@ -129,7 +129,7 @@ function Result({ order, outcome }: { order: NamedOrder; outcome: ConfirmOutcome
   )
 }
 
-/** The orders that the user is about to confirm, with days, totals and their sum. */
+/** The orders that the user is about to confirm, with days, totals and the sum of the totals. */
 function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
   const sheets = useQueries({
     queries: orders.map(({ Progressivo }) => ({

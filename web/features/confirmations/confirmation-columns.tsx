@@ -53,7 +53,7 @@ const drawings = {
     cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
     card: 'hidden',
   },
-  /** A card writes the state out, because it has no column title. */
+  /** A card shows the state in full, because a card has no column title. */
   FuoriTempo: { cell: row => <StateChip state={stateOf(row)} />, card: 'title' },
   UltimaApertura: {
     hint: 'Chi ha aperto per ultimo il Pdf.',
@@ -89,7 +89,7 @@ interface Frame {
   open: (order: OrderToConfirm) => void
 }
 
-/** A dealer sees only its own orders. On a wide screen the column of the document shows the state. */
+/** Dealers see only their own orders, so they need no customer column. Wide screens show the state next to the PDF. */
 export const confirmationColumns: ListColumns<OrderToConfirm, Frame> = {
   table: ({ role }) => confirmationTable(canSeeOpenings(role), seesManyCustomers(role)),
   drawings: ({ role, isPhone }) => ({

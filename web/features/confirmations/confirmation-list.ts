@@ -5,7 +5,7 @@ import { choiceField } from '#web/kit/url-state.ts'
 
 const { list, pdf } = client.confirmations
 
-/** Absent means all. */
+/** Without `stato` the list shows all orders. */
 const filters = { stato: choiceField(['daConfermare', 'confermati', 'daAggiornare', 'maiAperte']) }
 
 export const confirmationList = listCalls({ list, pdf }, listUrl(list, filters, '-Data_ord'))

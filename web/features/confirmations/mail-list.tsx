@@ -5,7 +5,7 @@ import { RowActive } from '#web/ui/data-table/row-active.ts'
 import classes from './confirmations.module.css'
 import { shortAddresses } from './mail-addresses.ts'
 
-/** Shortened addresses; hover, touch or focus shows all of them. */
+/** Shows shortened addresses; hover, touch or focus shows all addresses in full. */
 export function MailList({ mails }: { mails: string }) {
   const isActive = use(RowActive)
   const addresses = addressesOf(mails)

@@ -9,8 +9,8 @@ import { bulkOutcomeOf, type ConfirmOutcome, failureOutcome, type Outcomes } fro
 const atOnce = 4
 
 /**
- * Confirms several orders after one reading of the terms. Each order succeeds or fails alone, and failed ones can be
- * retried.
+ * Confirms several orders after the user has read the terms once. Each order succeeds or fails alone, and failed
+ * orders can be retried.
  */
 export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly Order[]) {
   const queries = useQueryClient()
@@ -57,7 +57,7 @@ export function useBulkConfirmation<Order extends NamedOrder>(orders: readonly O
   return { outcomes, failed, isRunning, isReading: agreedTo === undefined, agree, retry }
 }
 
-/** Closing the dialog stops the orders that have not been sent. */
+/** Closing the dialog cancels the confirmations that have not been sent yet. */
 function useLeaving(): () => AbortSignal {
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])

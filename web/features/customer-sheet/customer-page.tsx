@@ -15,12 +15,10 @@ import { CustomerSheetView } from './sheet-view.tsx'
 
 const route = getRouteApi('/private/clienti/$codice')
 
-/** A dealer's own sheet. */
 export function OwnCustomerPage() {
   return <Navigate to="/clienti/$codice" params={{ codice: useUser().Codice }} replace />
 }
 
-/** Everything about one customer. */
 export function CustomerPage() {
   const { codice } = route.useParams()
   const customer = useQuery(headQuery(codice))

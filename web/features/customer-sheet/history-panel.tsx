@@ -109,7 +109,7 @@ const looks: Readonly<Record<TimelineRow['Tipo'], readonly [word: string, icon: 
     consegna: ['Consegna', IconTruckDelivery],
   }
 
-/** Kinds that people write down; the ERP sends the others. */
+/** Kinds of entries that people write in the portal; all other kinds come from orders. */
 const ofPeople: readonly TimelineRow['Tipo'][] = ['nota', 'visita', 'passo']
 
 interface TimelineItemProps {

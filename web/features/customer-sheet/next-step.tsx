@@ -19,7 +19,7 @@ interface Props {
   step: NextStep | null
 }
 
-/** The customer's next step; completing it asks for another one. */
+/** The customer's next step. When the user completes the step, a dialog asks for another step. */
 export function NextStepCard({ customer, step }: Props) {
   const [open, setOpen] = useState<'change' | 'next'>()
   const { run, isBusy } = useCommand(client.customerSheet.doStep, {
@@ -86,7 +86,7 @@ export function NextStepCard({ customer, step }: Props) {
 
 interface StepDialogProps {
   customer: { ClCodCli: string; NomeAgente: string }
-  /** The step to change; undefined for a new one. */
+  /** The step to change; undefined for a new step. */
   step: NextStep | undefined
   onClose: () => void
 }

@@ -33,7 +33,7 @@ interface FirstRowsPanelProps<Row> extends Omit<QueryPanelProps<readonly Row[]>,
   table: Omit<Parameters<typeof DetailTable<Row>>[0], 'rows'>
 }
 
-/** A panel with as many rows as fit, and the number of the others; the full list is a click away. */
+/** A panel with the first six rows and the number of further rows. */
 export function FirstRowsPanel<Row>({ counted: [one, many], table, ...panel }: FirstRowsPanelProps<Row>) {
   const { data } = panel.query
   return (

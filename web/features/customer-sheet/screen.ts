@@ -1,7 +1,7 @@
 import { freshnessQuery } from '#web/kit/portal-info.ts'
 import { screen } from '#web/kit/screen.ts'
 
-/** A dealer's own sheet, under a path that a menu entry can have. */
+/** A menu entry needs a fixed path, so the dealer's own sheet has a path without a customer code. */
 export const ownCustomerScreen = screen({
   path: 'scheda',
   roles: ['Cliente'],

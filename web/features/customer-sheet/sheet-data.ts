@@ -22,7 +22,7 @@ export const displayQuery = (cliente: string) =>
 export const displayAuditQuery = (cliente: string) =>
   queryOptions({ ...client.displayAudits.read.query(of(cliente)), ...silent })
 
-/** The photo with this number never changes. */
+/** The photo of an audited door never changes. */
 export const auditPhotoQuery = (door: number) =>
   queryOptions({
     ...client.displayAudits.photo.query({ params: { porta: String(door) } }),
@@ -32,7 +32,7 @@ export const auditPhotoQuery = (door: number) =>
 
 const atOnce = 8
 
-/** Loads older pages on demand, newest first. */
+/** Loads the timeline page by page on demand, newest entries first. */
 export function timelineQuery(cliente: string, onlyNotes: boolean) {
   const asked = (pagina: number) => ({
     ...of(cliente),
@@ -47,7 +47,7 @@ export function timelineQuery(cliente: string, onlyNotes: boolean) {
   })
 }
 
-/** The filter that makes a screen show this customer's data; a dealer needs none for its own. */
+/** The filter that makes a screen show this customer's data. A dealer needs no filter for its own data. */
 export function useOwnFilter(code: string): string | undefined {
   const { Tipologia } = useUser()
   return seesManyCustomers(Tipologia) ? writeFilter({ Tipo: 'Cliente', Codice: code }) : undefined

@@ -17,8 +17,8 @@ import { CustomerHeader } from './sheet-header.tsx'
 import { TurnoverPanel } from './turnover-panel.tsx'
 
 /**
- * Header first, then current business on the left and notes on the right. A blocked customer shows only header and
- * notice, and to itself its contacts.
+ * Header first, then current business on the left and notes on the right. The sheet of a blocked customer shows only
+ * header and notice. The customer itself also sees its contacts.
  */
 export function CustomerSheetView({ customer }: { customer: CustomerHead }) {
   const notes = useNotes(customer)

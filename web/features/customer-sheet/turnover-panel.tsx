@@ -17,7 +17,7 @@ import classes from './turnover.module.css'
 
 type Month = CustomerTurnover['Mesi'][number]
 
-/** Revenue delivered in 12 months, compared with the 12 before, by month and product group. */
+/** Delivered turnover of the last 12 months by month and product group, compared with the 12 months before. */
 export function TurnoverPanel({ customer: { ClCodCli } }: { customer: CustomerHead }) {
   const filtro = useOwnFilter(ClCodCli)
   return (
@@ -105,7 +105,7 @@ function Months({ months }: { months: readonly Month[] }) {
   )
 }
 
-/** A single bar, divided by group. */
+/** A single bar, divided by product group. */
 function Groups({ groups }: { groups: CustomerTurnover['Gruppi'] }) {
   const sold = groups.filter(({ FatturatoPeriodo2 }) => FatturatoPeriodo2 > 0)
   const shares = wholeShares(sold.map(({ FatturatoPeriodo2 }) => FatturatoPeriodo2))

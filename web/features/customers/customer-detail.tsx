@@ -18,7 +18,7 @@ import classes from './customers.module.css'
 
 type Tab = 'informazioni' | 'sconti' | 'note'
 
-/** Details below a customer's row. A blocked customer shows only the notice, and to itself its own data. */
+/** A blocked customer's details show only the notice. The customer itself also sees its own data. */
 export function CustomerDetail({ customer }: { customer: Customer }) {
   const { url, show } = useListUrl(customerList)
   const tab = url.scheda ?? 'informazioni'

@@ -8,7 +8,7 @@ export const customerPageSizes = [100, 250, 500] as const
 
 const shown = {
   righe: sizeField(customerPageSizes, list.list.rows),
-  /** The open tab of a customer's details; the next customer opens on the same tab. */
+  /** The open tab of a customer's details; the next customer's details open on the same tab. */
   scheda: choiceField(['sconti', 'note']),
 }
 

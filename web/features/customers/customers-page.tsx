@@ -27,7 +27,7 @@ const Directory: ListScreen = listPage(customerList, {
 
 export function CustomersPage() {
   const { Tipologia, Codice } = useUser()
-  // A dealer is a single customer, so it gets its sheet instead of a list.
+  // A dealer is a single customer, so the dealer gets its own sheet instead of a list.
   if (!seesManyCustomers(Tipologia))
     return <Navigate to="/clienti/$codice" params={{ codice: Codice }} replace />
   return <Directory />

@@ -6,7 +6,7 @@ import { useForm } from '#web/kit/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface CodeFormProps {
-  /** The code from a link or QR code; it is tried at once, until the user removes it. */
+  /** The code from a link or QR code, which the form submits at once; empty without a link. */
   given: string
   onTried: () => void
   onOpened: () => void

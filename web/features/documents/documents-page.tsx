@@ -26,7 +26,7 @@ const documentsQuery = {
   meta: { silent: true },
 }
 
-/** Public documents, which open with a printed code. */
+/** Shows the public documents, which open with a printed code. */
 export function DocumentsPage() {
   const company = useManufacturer()?.Nome
   const documents = useQuery(documentsQuery)
@@ -84,7 +84,7 @@ export function DocumentsPage() {
   )
 }
 
-/** The code follows the #, so no server sees it, and leaves the address once it has been tried. */
+/** The code follows the # of the URL, so no server sees the code. After the first try the code leaves the URL. */
 function useCodeOfAddress() {
   const hash = useLocation({ select: location => location.hash })
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { useVisibleRows } from './use-visible-rows.ts'
 
 interface Props {
   folders: readonly ShownFolder[]
-  /** True if the browser may load pictures by address. */
+  /** True once the browser may load pictures by URL. */
   isOpen: boolean
   onShow: (file: DownloadFile, among: readonly DownloadFile[]) => void
 }
@@ -114,7 +114,7 @@ interface FileTileProps {
 }
 
 const shownKinds: readonly DownloadFile['Tipo'][] = ['pdf', 'immagine', 'video']
-/** Larger documents are saved instead of shown, because the page would hold them in memory. */
+/** Larger documents are saved instead of shown, because the page would hold the whole document in memory. */
 const largestShownPdf = 60 * 2 ** 20
 
 /** Opens a file in a dialog if the page can show it, and saves any other file. */

@@ -1,7 +1,7 @@
 import type { DownloadFile, DownloadFolder, DownloadTab } from '#contract/downloads.ts'
 import { holdsAllWords } from '#rules/search-fold.ts'
 
-/** A folder with its visible files, and with its parent's name in search results. */
+/** A folder with its visible files. In search results, `within` is the name of the parent folder. */
 export interface ShownFolder extends DownloadFolder {
   within?: string
 }

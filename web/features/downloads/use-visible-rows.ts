@@ -7,7 +7,7 @@ interface Placed {
   top: number
 }
 
-/** Finds the visible rows of known height, whether the page scrolls (phone) or its main part does. */
+/** Finds the visible rows from their heights. On a phone the whole page scrolls, elsewhere only the main part. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, heights: readonly number[]) {
   const [view, setView] = useState({ from: 0, to: 1_500 })
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, heights: rea
       setView(now => (now.from === next.from && now.to === next.to ? now : next))
     }
     look()
-    // Scroll events do not bubble, so this listens in the capture phase.
+    // Scroll events do not bubble, so the listener uses the capture phase.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     window.addEventListener('resize', look)
     return () => {

@@ -3,7 +3,7 @@ import { euroOf, integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { momentText, namesText, rangeText } from './day-words.ts'
 
-/** A change as a sentence; the days of a moved delivery are shown next to it. */
+/** Describes a change in a sentence. The panel shows the days of a moved delivery next to the sentence. */
 export function changeText(change: HomeChange): string {
   const { Tipo, Nomi, Numero, Importo, Scartati } = change
   const [first = ''] = Nomi

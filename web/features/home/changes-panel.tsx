@@ -37,7 +37,7 @@ const icons: Readonly<Record<ChangeKind, ComponentType<IconProps>>> = {
   accessi: IconLogin2,
 }
 
-/** Changes that happened without the user. */
+/** Lists the changes that the user did not make. */
 export function ChangesPanel({ query }: { query: HomeQuery }) {
   return (
     <HomePanel

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './picture.module.css'
 
-/** A drawing on the wall that all of them have. */
+/** All drawings share the same wall as background. */
 function Scene({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg className={classes.picture} viewBox="0 0 560 320" role="img" aria-label={label}>

@@ -47,7 +47,7 @@ export function FiguresPanel({ query, view }: Props) {
   )
 }
 
-/** The same figures for a head agent's whole team. */
+/** The figures of `FiguresPanel` for a head agent's whole team. */
 export function TeamPanel({ query }: Pick<Props, 'query'>) {
   return (
     <HomePanel title="La squadra" action={<SamePeriod query={query} />} query={query} lines={4}>
@@ -95,7 +95,7 @@ function Figures({ pace, home: { Oggi, Vista } }: { pace: Pace; home: Home }) {
 
 type DayFigure = NonNullable<HomeFigures['OrdiniGiorno']> & { today: string }
 
-/** Orders of a day and the mean of the preceding working days; the label links to these orders. */
+/** The orders of a day and the mean of the preceding working days; the label links to the day's orders. */
 function WorkingDay({ Giorno, Numero, Media, today }: DayFigure) {
   return (
     <Line

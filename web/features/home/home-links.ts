@@ -16,7 +16,7 @@ export const taskLinks = {
   richieste: linkOptions({ to: '/richieste', search: { stato: 'richiesta' } }),
 } as const satisfies Record<TaskKind, unknown>
 
-/** Links to the order if there is one, otherwise to its list. */
+/** Links to the order of the change if there is one, otherwise to the matching list. */
 export function changeLink({ Tipo, Progressivo, Da, A }: HomeChange) {
   if (Progressivo !== null)
     return linkOptions({ to: '/ordine/$progressivo', params: { progressivo: String(Progressivo) } })

@@ -9,7 +9,7 @@ import type { HomeQuery } from './home-data.ts'
 
 interface Props {
   title: string
-  /** Right of the title: a count, or the comparison period. */
+  /** Content to the right of the title: a count, or the comparison period. */
   beside?: ReactNode
   action?: ReactNode
   query: HomeQuery

@@ -10,7 +10,7 @@ const drawings = [
   { place: 2, Drawing: PanelsPicture },
 ] as const
 
-/** The office's two pictures; an empty place shows the portal's drawing. */
+/** The office's two pictures. Without a picture from the office, the portal's own drawing appears. */
 export function HomePictures({ query: { data, isPending } }: { query: HomeQuery }) {
   return (
     <SimpleGrid cols={2} spacing="md">

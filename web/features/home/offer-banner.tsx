@@ -7,11 +7,11 @@ import classes from './offer-banner.module.css'
 
 interface Props {
   address: string
-  /** The office's sentence; if empty, the portal's own is shown. */
+  /** The office's sentence; if it is empty, the banner shows the portal's sentence. */
   text: string
 }
 
-/** Slides in at most once a day, if the office has configured offers (portal.md, Home). */
+/** The banner slides in at most once a day, and only if the office has configured offers. */
 export function OfferBanner({ address, text }: Props) {
   const [isClosed, setClosed] = useState(() => isBannerClosed(document.cookie))
   if (isClosed) return null

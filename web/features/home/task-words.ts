@@ -17,7 +17,7 @@ interface Asked {
   today: string
 }
 
-/** A task as a sentence with its count, and with its day at the end. */
+/** The texts of a task: a title, the line below, and a chip with the most useful day, amount or count. */
 export function taskWords(asked: Asked): TaskWords {
   const { task } = asked
   return { title: titleOf(asked), under: underOf(asked), chip: chipOf(task, asked.today) }
@@ -39,7 +39,7 @@ const titles: Readonly<Record<HomeTask['Tipo'], Words>> = {
   maiAperte: ['1 conferma mai aperta dal cliente', 'conferme mai aperte dal cliente'],
 }
 
-/** Titles that one role reads otherwise. */
+/** Titles that differ for one role. */
 const titlesFor: Readonly<Partial<Record<Role, Partial<typeof titles>>>> = {
   Cliente: {
     daConfermare: ['1 ordine da confermare', 'ordini da confermare'],

@@ -10,7 +10,7 @@ interface BandMarkProps {
   isShowroom?: boolean
 }
 
-/** The map's shapes: square, diamond, circle, and a ring around a showroom. */
+/** The map's shapes: square, diamond and circle for the turnover bands, and a ring around a showroom. */
 export function BandMark({ band, isShowroom = false }: BandMarkProps) {
   return (
     <svg className={classes.mark} data-band={band} viewBox="0 0 20 20" aria-hidden>
@@ -30,7 +30,7 @@ interface FigureRowProps {
   children: ReactNode
 }
 
-/** A figure of a list, behind its mark and its name. */
+/** One entry of a definition list: the mark, the name and the figure. */
 export function FigureRow({ mark, name, children }: FigureRowProps) {
   return (
     <>

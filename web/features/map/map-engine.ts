@@ -9,7 +9,7 @@ import { type Bounds, type Found, type View, zooms } from './view.ts'
 
 setWorkerUrl(workerUrl)
 
-/** The specification's zoom is one higher than the library's, whose tiles are twice as wide. */
+/** The library's tiles are twice as wide, so the library counts zoom one level lower than the specification. */
 const zoomShift = 1
 const reachable: [[number, number], [number, number]] = [
   [-1.5, 33.2],
@@ -146,7 +146,7 @@ function toFeature({ at, code, band, isShowroom, place }: DrawnPoint, isTurnover
   return [pointFeature(at, { code, image, ...flags, turnover: Number(isTurnover) })]
 }
 
-/** Names of the customers' towns, each in the middle of its points. */
+/** Names of the customers' towns, each in the middle of the town's points. */
 function townNames(points: readonly DrawnPoint[]): Features {
   const towns = Map.groupBy(
     points.filter(({ at, town, place }) => at && town !== '' && place !== 'ignota'),

@@ -62,7 +62,7 @@ function countText(customers: number, showrooms: number): string {
   return `${counted(customers, 'cliente', 'clienti')} · ${integer(showrooms)} showroom`
 }
 
-/** Lets the office filter customers that have a wrong position in the ERP. */
+/** Lets the office filter customers whose position in the ERP is missing or wrong. */
 function Misplaced({ screen: { url, change, counts } }: { screen: MapScreen }) {
   const mayMend = canSeeMisplaced(useUser().Tipologia)
   if (url.imprecisi) {

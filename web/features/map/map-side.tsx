@@ -13,7 +13,7 @@ import { VisitPanel } from './visits/visit-panel.tsx'
 const heights = ['basso', 'medio', 'alto'] as const
 const inViewSide = 'vista'
 
-/** The list of points, or a visit plan; on a phone a sheet with three heights. */
+/** Shows the list of points or a visit plan. On a phone this part is a sheet with three heights. */
 export function MapSide({ screen }: { screen: MapScreen }) {
   const [height, setHeight] = useState(1)
   const { inView, points, url, change, visits } = screen

@@ -62,7 +62,7 @@ const controls = [
   },
 ]
 
-/** The map. Its data attributes tell tests what it shows, and the list next to it tells readers. */
+/** Data attributes tell tests what the map shows; the list next to the map tells screen readers. */
 function MapCanvas({ screen, children }: MapCanvasProps) {
   const { shown: points, picked, found, engine, view } = screen
   const { stops } = screen.visits
@@ -160,7 +160,7 @@ function useEngine(screen: MapScreen) {
 const popupHalf = 147
 const popupHeight = 270
 
-/** Places the popup above its point, or below it near the upper edge, without rendering again. */
+/** Moves the popup above its point, or below a point near the upper edge, without a React render. */
 function placePopup(
   engine: MapEngine | undefined,
   element: HTMLElement | null,

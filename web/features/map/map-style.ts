@@ -77,7 +77,7 @@ function names(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** Drawn even where other symbols stand. */
+/** These symbols are drawn even where they overlap other symbols. */
 const onTop = { 'icon-allow-overlap': true, 'icon-ignore-placement': true } as const
 
 function plan(colours: MapColours): LayerSpecification[] {
@@ -114,7 +114,7 @@ function plan(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-/** The pin of a search result: its tip marks the place, its name stands below. */
+/** The pin of a search result: the tip marks the place, and the place's name stands below. */
 function foundPlace(colours: MapColours): LayerSpecification {
   return {
     id: 'found',

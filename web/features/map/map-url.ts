@@ -6,22 +6,22 @@ export const pointKinds = ['showroom', 'clienti'] as const
 export const listOrders = ['nome', 'visita'] as const
 
 export const sides = ['giro'] as const
-/** Length of a plan with the largest number of stops. */
+/** A plan has at most 25 stops, each with a customer code of up to 20 characters and a separator. */
 const longestRound = 25 * 21
 
 const fields = {
   fatturato: flagField(),
   tipo: choiceField(pointKinds),
   fascia: choiceField(turnoverBands),
-  /** Only customers whose position is not the ERP's. */
+  /** Shows only customers without an exact position from the ERP. */
   imprecisi: flagField(),
   ordina: choiceField(listOrders),
   cliente: textField(20),
   vista: textField(40),
-  /** The search result. */
+  /** The search result that the pin marks. */
   trovato: textField(longestFound),
   elenco: choiceField(sides),
-  /** The open plan with its day, and its stops if they differ from the saved ones. */
+  /** The open plan with its day, and its stops if they differ from the saved stops. */
   giro: idField(),
   giorno: textField(10),
   tappe: textField(longestRound),

@@ -17,7 +17,7 @@ export interface MapColours {
 /** Images have twice the resolution, for sharp screens. */
 export const imageScale = 2
 
-/** Name of a point's image: a shape per kind, a ring for showrooms, a broken ring for approximate positions. */
+/** Name of a point's image: a shape per band, a ring for showrooms, a broken ring for approximate positions. */
 export function pointImageName(point: {
   band: TurnoverBand | 'none'
   isShowroom: boolean
@@ -31,7 +31,7 @@ export function pointImageName(point: {
   ].join(':')
 }
 
-/** Draws the image with this name: `point:…`, `ring:12:20:3`, `stop:4`, `pin`. */
+/** Draws the image with this name: `point:…`, `ring:12:20:3:1`, `stop:4`, `pin`. */
 export function drawImage(name: string, colours: MapColours): ImageData | undefined {
   const [kind, ...words] = name.split(':')
   if (kind === 'point') return drawPoint(words, colours)
@@ -43,7 +43,7 @@ export function drawImage(name: string, colours: MapColours): ImageData | undefi
 
 type Pen = CanvasRenderingContext2D
 
-/** Draws a square image; its middle is given to the drawing. */
+/** Draws a square image; `draw` gets the coordinate of the middle. */
 function drawOn(size: number, draw: (pen: Pen, middle: number) => void): ImageData | undefined {
   const canvas = document.createElement('canvas')
   canvas.width = size * imageScale
@@ -141,7 +141,7 @@ function drawStop(number: string, colours: MapColours) {
   })
 }
 
-/** Its tip is in the middle of the lower edge. */
+/** The tip of the pin is in the middle of the lower edge. */
 function drawPin(colours: MapColours) {
   const size = 40
   const head = { y: 15, radius: 12 }

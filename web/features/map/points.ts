@@ -3,10 +3,10 @@ import { type TurnoverBand, turnoverBand, turnoverBands } from '#rules/turnover-
 import type { MapUrl } from './map-url.ts'
 import type { Bounds } from './view.ts'
 
-// Copied from the contract, whose file would load zod into the browser.
+// Copied from the contract, because importing the contract would load zod into the browser.
 const places: readonly PointPlace[] = ['esatta', 'assente', 'fuori', 'lontana', 'ignota']
 
-/** A customer on the map, or only in the list if its position is unknown. */
+/** A customer on the map, or only in the list if the customer's position is unknown. */
 export interface DrawnPoint {
   code: string
   name: string
@@ -51,7 +51,7 @@ export function toPoints(columns: MapColumns): DrawnPoint[] {
 const goldenAngle = 2.4
 const stepDegrees = 0.0018
 
-/** Customers at the centre of their town are spread around it; otherwise only one would be visible. */
+/** Customers at the centre of a town are spread around the centre; otherwise only one customer would be visible. */
 function positionOf(
   longitude: number | null | undefined,
   latitude: number | null | undefined,
@@ -97,7 +97,7 @@ export function countPoints(points: readonly DrawnPoint[]): Counts {
   }
 }
 
-/** Points within the bounds, which leaves out those without a position; without bounds all points. */
+/** Only points with a position can lie within bounds. Without bounds all points are returned. */
 export function pointsIn(points: readonly DrawnPoint[], bounds: Bounds | undefined): DrawnPoint[] {
   if (!bounds) return [...points]
   return points.filter(({ at }) => {
@@ -125,7 +125,7 @@ export function sortedPoints(points: readonly DrawnPoint[], order: MapUrl['ordin
   return points.toSorted((a, b) => b.turnover - a.turnover || compareNames(a.name, b.name))
 }
 
-/** Why a point is not at the customer's own position. */
+/** Texts that explain why a point is not at the customer's own position. */
 export const placeWords: Readonly<Record<PointPlace, string>> = {
   esatta: '',
   assente: 'Posizione assente: è al centro della località',

@@ -8,12 +8,12 @@ type PlacedProps = Omit<FlexProps, 'ref'>
 
 interface SideRowProps extends PlacedProps {
   name: string
-  /** Facts below the name; empty ones are left out. */
+  /** Facts below the name; empty facts are left out. */
   facts: readonly string[]
   /** Further lines below the facts. */
   more?: ReactNode
   before?: ReactNode
-  /** Content behind the button. */
+  /** Content after the button. */
   children?: ReactNode
   button: PlacedProps & { 'data-stop'?: string }
 }
@@ -46,7 +46,7 @@ export function SideRow({ name, facts, more, before, children, button, ...row }:
   )
 }
 
-/** Why the point is not at the customer's own position. */
+/** Explains why the point is not at the customer's own position. */
 export function Misplaced({ point: { place } }: { point: DrawnPoint }) {
   if (place === 'esatta') return null
   return (

@@ -100,7 +100,7 @@ function useShownPoints(points: readonly DrawnPoint[] | undefined, url: MapUrl):
   )
 }
 
-/** The map's view; address and list follow when it comes to rest. */
+/** The map's view; URL and list follow when the map comes to rest. */
 function useMapView(url: MapUrl, change: (next: Partial<MapUrl>) => void) {
   const [{ view, bounds }, setPlace] = useState<{ view: View; bounds: Bounds | undefined }>(() => ({
     view: readMapView(url.vista) ?? wholeItaly,

@@ -1,4 +1,4 @@
-/** The visible part of the map. Zoom is counted as in the documents: 6 shows all of Italy. */
+/** The visible part of the map. Zoom is counted as in the specification: 6 shows all of Italy. */
 export interface View {
   latitude: number
   longitude: number

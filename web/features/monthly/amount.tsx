@@ -4,7 +4,7 @@ import type { Measure } from '#rules/months.ts'
 interface Props {
   value: number
   measure: Measure
-  /** Rounds to whole euro below a heading that says so; hovering shows the exact amount. */
+  /** True if the heading announces whole euro; hovering then shows the exact amount. */
   isWhole: boolean
 }
 

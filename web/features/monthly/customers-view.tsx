@@ -17,7 +17,7 @@ import { MonthsMenu } from './months-menu.tsx'
 interface Frame {
   filters: { valore: Measure; mesi: string }
   isPhone: boolean
-  /** True where cents fit. */
+  /** True on screens that are wide enough for cents. */
   more: boolean
   show: (change: Partial<MonthlyUrl>) => void
 }

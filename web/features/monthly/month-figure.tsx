@@ -13,7 +13,7 @@ interface Props {
   onOpen: (row: MonthlyRow, month: number) => void
 }
 
-/** A month's figure with a link to its orders; a dash without link if it has none. */
+/** A month's figure with a link to its orders; a dash without link if the month has no orders. */
 export function MonthFigure({ row, month, measure, isWhole = false, onOpen }: Props) {
   if (!hasOrders(row, month)) {
     return (

@@ -32,7 +32,7 @@ interface Props {
   show: (change: Partial<MonthlyUrl>) => unknown
 }
 
-/** The confirmed orders behind a figure, if the address names one. */
+/** The confirmed orders behind a figure, if the URL names a customer and a month. */
 export function MonthOrders({ customer, url, show }: Props) {
   const { cliente, mese, anno } = url
   if (!cliente || !mese || mese > 12) return null

@@ -11,7 +11,7 @@ export const measureNames = {
 
 export const confirmedOnly = 'I valori si riferiscono agli ordini confermati'
 
-/** Exports the list that the address describes, with the same customers, months and sort order. */
+/** Exports the list that the URL describes, with the same customers, months and sort order. */
 export function monthlyExport(url: MonthlyUrl): Exported<MonthlyRow> {
   const { anno, valore, cerca, mesi } = url
   const chosen = chosenMonths(mesi)

@@ -1,12 +1,12 @@
 import type { Measure, MonthlySort } from '#rules/months.ts'
 import { type MonthlyUrl, monthlyUrl } from './monthly-url.ts'
 
-/** The server needs the chosen months only when it sorts by their total. */
+/** The server needs the chosen months only when it sorts by the total of these months. */
 export function sortedMonths(url: MonthlyUrl): string | undefined {
   return isTotalSort(monthlyUrl.sortOf(url)) && url.mesi ? url.mesi : undefined
 }
 
-/** The corresponding column of the other measure. */
+/** Converts a sort column to the corresponding column of the given measure. */
 export function monthlySortFor(
   sort: MonthlySort | `-${MonthlySort}`,
   measure: Measure,

@@ -12,7 +12,7 @@ import classes from './monthly.module.css'
 interface Shown {
   measure: Measure
   year: number
-  /** The last day that counts in the previous year, if the year is running. */
+  /** The last day that counts in the previous year, if the shown year is not over. */
   until: string | null
   /** The best of these months gets the longest bar. */
   months: readonly YearMonth[]
@@ -85,7 +85,7 @@ interface BarsProps {
   most: number
 }
 
-/** The thick bar is this year, the thin one last year; figures stand next to them. */
+/** The thick bar is this year and the thin bar is last year; figures stand next to the bars. */
 function YearBars({ now, before, most }: BarsProps) {
   const width = (value: number) => `${most > 0 ? (Math.max(0, value) / most) * 100 : 0}%`
   return (

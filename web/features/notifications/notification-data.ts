@@ -28,7 +28,7 @@ export function notificationsQuery(rows: number) {
 
 export const choicesQuery = queryOptions(client.notifications.choices.query())
 
-/** Shown as read at once; what the server holds is asked for afterwards. */
+/** The screen shows notifications as read at once, and refetches them if the call fails. */
 export function useMarkRead() {
   return useCommand(client.notifications.markRead, {
     several: 'atOnce',

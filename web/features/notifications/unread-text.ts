@@ -1,4 +1,4 @@
-/** Text on the bell: nothing, the number, or "many". */
+/** Text on the bell: nothing, the number, or "99+". */
 export function unreadMark(unread: number): string | undefined {
   if (unread <= 0) return undefined
   return unread > 99 ? '99+' : String(unread)

@@ -50,7 +50,7 @@ function Stage({ images, shown, onShow }: StageProps) {
   const beside = (step: number) => placeBeside(place, step, images.length)
   const go = (step: number) => onShow(beside(step))
   const swipe = useSwipe(go)
-  // The dialog may have opened before its images arrived.
+  // The dialog may have opened before the images arrived, so the focus is set here.
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   function onKeyDown(event: KeyboardEvent) {
@@ -61,7 +61,7 @@ function Stage({ images, shown, onShow }: StageProps) {
   }
   const near = new Set([place, beside(-1), beside(1)])
   return (
-    // Its buttons do the same.
+    // The arrow keys only repeat what the buttons do.
     <Stack gap={0} onKeyDown={onKeyDown}>
       <section className={`center ${classes.stage}`} aria-label="Immagine" {...swipe}>
         {images.map(
@@ -99,7 +99,7 @@ function Stage({ images, shown, onShow }: StageProps) {
 
 const leastPx = 40
 
-/** Swiping left, by finger or mouse, goes to the next one; swiping right goes back. */
+/** Swiping left, by finger or mouse, shows the next image; swiping right goes back. */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined)
   return {

@@ -51,7 +51,7 @@ export function AuditFilters({ filters: { chi, azione, dal, al }, onApply }: Pro
   )
 }
 
-/** Nothing is logged in future days. */
+/** The audit log has no entries for future days. */
 function loggedDays() {
   return { min: firstLoggedDay, max: todayInItaly() }
 }

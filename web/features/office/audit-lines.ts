@@ -7,7 +7,7 @@ export interface DetailLine {
   before?: string
 }
 
-/** Details of a log entry for readers: each changed value, before and after. */
+/** Details of a log entry as text: each changed value, before and after. */
 export function detailLines({ Azione, Dettaglio }: Pick<AuditRow, 'Azione' | 'Dettaglio'>): DetailLine[] {
   const { prima, dopo, ...rest } = Dettaglio
   const others = Object.entries(rest).map(([name, value]) => lineOf(name, value, Azione))

@@ -6,7 +6,7 @@ export const mailStates = {
   failed: { label: 'fallita', tone: 'danger' },
 } as const satisfies Record<MailRow['Stato'], { label: string; tone: string }>
 
-/** Distinct addresses in a message. */
+/** Distinct URLs in a message. */
 export function linksIn(text: string): string[] {
   const found = text.match(/https?:\/\/[^\s<>"]+/g) ?? []
   return [...new Set(found.map(link => link.replace(/[.,;:)]+$/, '')))]

@@ -115,7 +115,7 @@ function MailDialog({ mail, onClose }: MailDialogProps) {
   )
 }
 
-/** A link in a mail may sign somebody in, so it can only be copied here, not followed. */
+/** A link in a mail may sign somebody in, so the office can copy the link but not follow it. */
 function MailText({ text }: { text: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ export const pairsQuery = queryOptions(client.manager.pairs.query())
 
 export const headAgentsQuery = queryOptions({ ...client.partners.agents.query(), staleTime: 5 * 60_000 })
 
-/** Queries of the tab in the address. The settings form always loads its own data afresh. */
+/** Queries of the tab in the URL. The settings form always loads its own data afresh. */
 export function firstOfficeQueries(url: typeof officeUrl.standard) {
   const queries = {
     panoramica: [overviewQuery],

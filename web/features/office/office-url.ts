@@ -35,7 +35,7 @@ export const mailList = listCalls(
   listUrl(mails, { stato: choiceField(['queued', 'sent', 'failed']) }, '-Creata'),
 )
 
-/** The list of mails already has the name `stato` in this address. */
+/** The list of mails already uses the URL field `stato`, so this list uses `schede`. */
 export const sheetList = listCalls(
   { list: sheets },
   listUrl(sheets, { schede: choiceField(['daPrendere', 'prese']) }, '-Ricevuta'),
@@ -55,7 +55,7 @@ export const auditList = listCalls({ list: audit }, listUrl(audit, logFields, '-
   sameRows: () => 'log',
 })
 
-/** URL fields of all tabs; each list reads its own. */
+/** URL fields of all tabs; each list reads only its own fields. */
 export const officeUrl = urlState({
   ...mailList.fields,
   ...auditList.fields,

@@ -128,7 +128,7 @@ interface OverviewCardProps {
   label: string
   /** Undefined while loading. */
   figure: number | string | undefined
-  /** The reason to look into it. */
+  /** The reason to look into the figure. */
   warning?: string | undefined
   /** The list behind the figure. */
   link: LinkProps

@@ -14,7 +14,7 @@ import { type OrderFilters, orderViewOf } from './order-list.ts'
 
 type OrderFrame = Pick<ListFrame<Order, unknown, OrderFilters, unknown>, 'filters' | 'role' | 'open'>
 
-/** A dealer sees only its own orders, so its list has no column of customers. */
+/** A dealer sees only its own orders, so a dealer's list has no customer column. */
 export const orderColumns: ListColumns<Order, OrderFrame> = {
   table: ({ filters, role }) => orderTable(orderListOf(orderViewOf(filters)), seesManyCustomers(role)),
   drawings: {

@@ -6,7 +6,7 @@ export function isReady({ DataConsegna, StatoPerc }: Omit<Facts, 'Scadenza'>): b
   return DataConsegna === null && StatoPerc === 100
 }
 
-/** True if expected before today and neither ready nor delivered. */
+/** True if delivery was expected before today and the order is neither ready nor delivered. */
 export function isLate(order: Facts, today: string): boolean {
   return order.Scadenza !== null && order.DataConsegna === null && !isReady(order) && order.Scadenza < today
 }

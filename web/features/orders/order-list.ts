@@ -14,7 +14,7 @@ const filters = {
 }
 export type OrderFilters = StateOf<typeof filters>
 
-/** The view that an address selects. */
+/** The view that the URL selects. */
 export function orderViewOf({ consegnati, solo, ricevutiDal, ricevutiAl }: OrderFilters): OrderView {
   return { isDelivered: consegnati, only: solo, received: receivedDays(ricevutiDal, ricevutiAl) }
 }

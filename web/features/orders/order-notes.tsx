@@ -5,7 +5,7 @@ import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 import classes from './orders.module.css'
 
-/** How fresh the figures are, and whom to ask. */
+/** Tells the user how fresh the figures are, and whom to ask. */
 export function OrderNotes() {
   return (
     <Flex component="span" wrap="wrap" align="center" gap="4px 20px">
@@ -15,7 +15,7 @@ export function OrderNotes() {
   )
 }
 
-/** The office knows more about some collections than the shown figures. */
+/** For some collections, the office knows more than the figures show. */
 function ContactNote() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null

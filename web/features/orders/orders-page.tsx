@@ -7,7 +7,7 @@ import { linesQuery, OrderLines } from './order-lines.tsx'
 import { orderList, orderViewOf } from './order-list.ts'
 import { OrderNotes } from './order-notes.tsx'
 
-/** Another view of the orders keeps only the search. */
+/** Switching to another view of the orders keeps only the search text. */
 const afresh = { solo: undefined, ordina: undefined, ricevutiDal: '', ricevutiAl: '' }
 
 export const OrdersPage: ListScreen = listPage(orderList, {
@@ -23,7 +23,7 @@ export const OrdersPage: ListScreen = listPage(orderList, {
     label: 'Ordini da mostrare',
     words: { false: 'Da consegnare', true: 'Consegnati' },
     along: afresh,
-    // A figure on another screen leads to received orders. This option names their days and lets the user leave that view.
+    // Another screen can link to orders received on certain days. This option names the days and lets the user leave.
     instead: filters => receivedView(orderViewOf(filters)),
   },
   numbered: {

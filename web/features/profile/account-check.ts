@@ -5,7 +5,7 @@ type Problems = Partial<Record<keyof AccountValues, string>>
 
 const required = 'Campo obbligatorio'
 
-/** Without a new password only user name and e-mail change. */
+/** Without a new password, only user name and e-mail are changed. */
 export function accountProblems(typed: AccountValues, shortest: number): Problems {
   const problems: Problems = {}
   if (!typed.Utente.trim()) problems.Utente = required
@@ -18,7 +18,7 @@ export function accountProblems(typed: AccountValues, shortest: number): Problem
   return problems
 }
 
-/** The call's body; an unchanged name or address is left out. */
+/** The call's body; `UpdateUtente` tells the server whether user name or e-mail changed. */
 export function accountChange(typed: AccountValues, before: Pick<AccountValues, 'Utente' | 'EMail'>) {
   const isChanged = typed.Utente.trim() !== before.Utente || typed.EMail.trim() !== before.EMail
   return { ...typed, Utente: typed.Utente.trim(), EMail: typed.EMail.trim(), UpdateUtente: isChanged }

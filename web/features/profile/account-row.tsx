@@ -5,11 +5,10 @@ import type { ComponentType, ReactNode } from 'react'
 interface Props {
   icon: ComponentType<IconProps>
   title: ReactNode
-  /** The whole name, where the title is a short one. */
+  /** The full name, if the title is shortened. */
   hint?: string
   chip?: ReactNode
   note: string
-  /** Actions. */
   children: ReactNode
 }
 

@@ -17,7 +17,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Derives `Chrome su Windows` from the user agent. Order matters, because most browsers also claim to be others. */
+/** Derives `Chrome su Windows` from the user agent. Order matters: most user agents also name other browsers. */
 export function deviceName(userAgent: string): string {
   const named = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const known = [named(browsers), named(systems)].filter(name => name !== undefined)

@@ -19,7 +19,7 @@ interface StepFormProps {
   children: ReactNode
 }
 
-/** The form of one step: the dialog around it stays, and with it the focus. */
+/** The form of one step. The dialog around the form stays open, so the focus stays inside the dialog. */
 function StepForm({ form, action, isDangerous, children }: StepFormProps) {
   return (
     <form {...form.form}>
@@ -50,7 +50,7 @@ interface ProofFormProps<A> {
   onDone: (answer: A) => void
 }
 
-/** Asks for the password before a change that protects the account. */
+/** Asks for the password before a change to the protection of the account. */
 export function ProofForm<A>({ intro, action, isDangerous, send, onDone }: ProofFormProps<A>) {
   const form = useForm<Proof, A>({
     initial: { PasswordAttuale: '' },

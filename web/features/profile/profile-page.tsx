@@ -53,7 +53,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
   )
 }
 
-/** Shown if the address names a tab that this profile does not have. */
+/** Shown if the URL names a tab that this profile does not have. */
 function MissingTab({ tab, onBack }: { tab: TabName; onBack: () => void }) {
   const { Tipologia: role } = useUser()
   const action = (

@@ -15,14 +15,14 @@ const labels: Record<TabName, string> = {
 
 interface Known {
   role: Role
-  /** Undefined while loading; until then a tab named by the address is kept. */
+  /** Undefined while loading; until the profile arrives, the showroom tab of the URL is kept. */
   profile: Pick<Profile, 'Showroom'> | undefined
   asked: TabName | undefined
-  /** The role requires a second factor that is missing, so only the account is open. */
+  /** True if a required second factor is missing; only the account tab is open then. */
   isLocked?: boolean
 }
 
-/** Only customers with showrooms have that tab (portal.md §5). */
+/** Only customers with showrooms have the showroom tab. */
 export function profileTabs({
   role,
   profile,

@@ -59,14 +59,14 @@ export async function sendOver<T>({ version, send, readAgain }: Sent<T>): Promis
   }
 }
 
-/** Sends a change over the whole quote's version. */
+/** Sends a change that the server checks against the version of the whole quote. */
 export function useSendOver({ id, Versione }: QuoteHeader) {
   const read = useReadAgain(id)
   const readAgain = async () => (await read()).Testata.Versione
   return <T,>(send: (version: number) => Promise<T>) => sendOver({ version: Versione, send, readAgain })
 }
 
-/** Mounted once; shows the questions of `sendOver`. */
+/** Mounted once; asks the user on behalf of `sendOver` which change is kept. */
 export function ConflictHost() {
   const open = useSyncExternalStore(conflict.subscribe, conflict.get)
   const last = useRef(open)

@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * The collection with its price list. The last one stays in this browser, so that doors can be configured without a
- * network.
+ * The collection with its price list. The last answer stays in this browser, so that doors can be configured without
+ * a network.
  */
 export function catalogueQuery(collection = 'Speedy') {
   const { queryKey, queryFn } = client.catalogue.whole.query({ params: { collezione: collection } })
@@ -78,7 +78,7 @@ function toCents(euro: number): number {
   return Math.round(euro * 100)
 }
 
-/** A copy that an older version kept may have another form; then it is ignored. */
+/** A copy from an older release may have another form; such a copy is ignored. */
 function readCopy(collection: string): { at: number; catalogue: Catalogue } | undefined {
   const copy = readKept<Kept>(keyOf(collection), ({ answer }) => Boolean(toCatalogue(answer)))
   return copy && { at: copy.at, catalogue: toCatalogue(copy.answer) }

@@ -24,7 +24,7 @@ import { QuoteSummary } from './quote-summary.tsx'
 import { LockedNote } from './requests/locked-note.tsx'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
-// Loaded with the editor, so that positions open even without a network.
+// The position dialog is loaded with the editor, so that positions open even without a network.
 void loadPositionDialog().catch(() => undefined)
 const PositionDialog = lazyDialog(async () => (await loadPositionDialog()).PositionDialog)
 const SendRequestDialog = lazyDialog(

@@ -10,7 +10,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { quoteQuery } from './quote-data.ts'
 import { QuoteEditor } from './quote-editor.tsx'
 
-/** Refetching shows others' changes; an unchanged quote costs only a 304. */
+/** A refetch shows the changes of other users; for an unchanged quote the server answers only 304. */
 const lookMs = 60_000
 
 const route = getRouteApi('/private/preventivo')
@@ -46,7 +46,7 @@ export function QuotePage() {
   )
 }
 
-/** Returns to the list with a message. */
+/** Returns to the list of quotes and shows the reason there. */
 function Leave({ why }: { why: string }) {
   useEffect(() => {
     notify.warning(why)

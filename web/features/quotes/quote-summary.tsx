@@ -7,7 +7,6 @@ import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
 import { offerState } from './offers/offer-state.ts'
 
-/** Customer, state and total of the quote. */
 export function QuoteSummary({ quote }: { quote: Quote }) {
   const { Testata, Totali, Offerta } = quote
   return (

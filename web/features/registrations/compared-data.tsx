@@ -3,7 +3,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { compared } from './comparison.ts'
 import classes from './registrations.module.css'
 
-/** Shows typed data next to the ERP's; differences have an icon and a word. */
+/** Shows typed data next to the ERP's data; an icon and a word mark each difference. */
 export function ComparedData({ registration, match }: { registration: Registration; match?: Match }) {
   const fields = compared(registration, match ?? {})
   return (

@@ -9,7 +9,7 @@ interface ComparedField {
   isSame: boolean | undefined
 }
 
-/** Compares typed data with the ERP's; capitals, accents, dots and spaces do not matter. */
+/** Compares typed data with the ERP's data; capitals, accents, dots and spaces do not matter. */
 export function compared(registration: Registration, match: Partial<Match>): ComparedField[] {
   const { RagSociale = '', Piva = '', EMailConferma = '', Indirizzo, Localita } = match
   return [

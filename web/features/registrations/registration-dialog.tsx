@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The button appears with the answer and takes the focus then. */
+/** The button appears when the answer arrives, and takes the focus then. */
 function focusAtOnce(button: HTMLElement | null) {
   button?.focus()
 }
@@ -100,7 +100,7 @@ export function RegistrationDialog({ registration, onRemove, onClose }: Props) {
   )
 }
 
-/** A mail draft to the office, with what the ERP lacks. */
+/** A mail draft to the office that lists the data missing in the ERP. */
 function letterTo({ EMail, RagSociale, Piva }: Registration): string {
   const subject = "La registrazione all'area riservata"
   const body = `Gentile ${RagSociale},\n\nabbiamo ricevuto la richiesta di registrazione con la partita IVA ${Piva}, che non risulta tra i nostri clienti. `

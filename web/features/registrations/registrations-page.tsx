@@ -32,7 +32,7 @@ export const RegistrationsPage: ListScreen = listPage(registrationList, {
   drawn: { note: () => <Removed /> },
 })
 
-/** The columns hold this command, so it must stay the same function. */
+/** The columns hold the removal command, so the command must stay the same function. */
 function useStableRemoval(close: () => void) {
   const removal = useRemoveRegistration(close)
   return useLatest({ remove: (row: Registration) => removal.ask(row) })

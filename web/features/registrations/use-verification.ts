@@ -5,7 +5,7 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
 
-/** Verification comes first; only a match with an e-mail in the ERP can be confirmed (sales.md §4). */
+/** A registration is verified first; only a match with an e-mail in the ERP can be confirmed. */
 export function useVerification(registration: Registration, onDone: () => void) {
   const verifying = useCommand(client.registrations.verify, { ownErrors: true })
   const confirming = useCommand(client.registrations.confirm, {
@@ -21,7 +21,7 @@ export function useVerification(registration: Registration, onDone: () => void) 
 
   const { run } = verifying
   const { IdUtente: id, DataConferma: confirmedAt } = registration
-  // An open registration is verified at once, because there is nothing else to do with it.
+  // An open registration is verified at once, because the user can do nothing else with it.
   useEffect(() => {
     if (confirmedAt === null) run({ params: { registrazione: String(id) } })
   }, [run, id, confirmedAt])

@@ -16,7 +16,7 @@ interface Props {
   onPhotos: (row: NonConformityRow) => void
 }
 
-/** Number of documents, and the first two photos overlapping; a phone shows all photos in a strip. */
+/** Shows the number of documents and the first two photos, overlapping; a phone shows all photos in a strip. */
 export function AttachmentsCell({ row, onPapers, onPhotos }: Props) {
   const { ElencoPdf: papers, ElencoFile: photos } = row
   const isActive = use(RowActive)
@@ -62,7 +62,7 @@ function papersText({ Num_Ord, ElencoPdf }: NonConformityRow, missing: number): 
   return missing === 1 ? `${text}: uno non consegnato` : `${text}: ${missing} non consegnati`
 }
 
-/** A thumbnail, or a placeholder while it loads or if it was not delivered. */
+/** A thumbnail; a placeholder replaces it while it loads, or if the ERP did not deliver the photo. */
 export function PhotoThumb({ photo }: { photo: NonConformityFile }) {
   const filter = useFilter()
   const { data, isError } = useQuery({ ...photoQuery(filter, photo, 'piccola'), enabled: !photo.Manca })

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { NonConformityRow } from '#contract/returns.ts'
 
 /**
- * Keeps rows that left the list because somebody marked them. They stay in place with their mark until the list is
- * reloaded, so that nothing jumps under the pointer.
+ * Keeps rows that left the list because a user marked them. These rows stay in place until the list is reloaded, so
+ * that nothing jumps under the pointer.
  */
 export function withKeptRows(
   shown: readonly NonConformityRow[],
@@ -23,9 +23,9 @@ export function withKeptRows(
 
 interface Asked {
   fresh: readonly NonConformityRow[] | undefined
-  /** Identifies the list; another list starts afresh. Undefined while placeholder rows of another list are shown. */
+  /** Identifies the list of the kept rows. Undefined while placeholder rows of another list are shown. */
   view: string | undefined
-  /** The state filter; without it, marking removes no row. */
+  /** The filter by viewed state; without this filter, marking removes no row from the list. */
   state: 'daVisionare' | 'visionati' | undefined
 }
 
@@ -35,7 +35,7 @@ interface Shown {
   rows: readonly NonConformityRow[]
 }
 
-/** Rows to show, including those marked meanwhile; `renew` drops these. */
+/** Returns the rows to show, including rows marked since loading; `renew` drops the marked rows. */
 export function useKeptRows({ fresh, view, state }: Asked) {
   const [shown, setShown] = useState<Shown>()
   const renew = () => setShown(undefined)

@@ -104,7 +104,7 @@ function titleOf({ Num_Ord, CLRAGSOC }: NonConformityRow): string {
   return `${Num_Ord} · ${CLRAGSOC}`
 }
 
-/** The document's data, next to its attachments. */
+/** The data of the return, next to its attachments. */
 function RowNote({ row, name }: { row: NonConformityRow; name?: string }) {
   const facts = [
     ['Foto', name ?? ''],

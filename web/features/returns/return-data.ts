@@ -61,7 +61,7 @@ export async function loadPaper(
   return blob
 }
 
-/** Loaded photos stay cached while the screen may show them, because the photo with one number never changes. */
+/** Photos stay cached while the screen may show them, because a photo number always means the same photo. */
 export function photoQuery(
   filter: Filter | undefined,
   file: NonConformityFile,

@@ -18,7 +18,7 @@ interface Props {
   url: ReturnsUrl
   show: (change: Partial<ReturnsUrl>) => void
   onDepartment: (department: Department | undefined) => void
-  /** Content before the summary: the choice of department. */
+  /** The choice of department, shown before the summary. */
   children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ const measures = [
   { value: 'Q', label: 'Quantità' },
 ] as const
 
-/** The year by department and month; folded, it is one line. */
+/** Figures of the year by department and month; the folded summary is one line. */
 export function ReturnSummary({ url, show, onDepartment, children }: Props) {
   const { data } = useQuery(summaryQuery(useFilter(), url))
   const id = useId()

@@ -21,7 +21,7 @@ import { ReturnSummary } from './return-summary.tsx'
 import { type ReturnsUrl, returnsUrl, returnYears } from './returns-url.ts'
 import { useMark } from './use-mark.ts'
 
-/** Returns or gifts; only the office's list has viewed marks. */
+/** Lists returns or gifts; only the office sees viewed marks. */
 export function ReturnsList() {
   const list = useListUrl(returnsUrl)
   const filter = useFilter()
@@ -97,7 +97,7 @@ export function ReturnsList() {
   )
 }
 
-/** URL fields that only the office may use. */
+/** URL fields that only the office may set. */
 const ofOffice = { scheda: undefined, stato: undefined, reparto: undefined } as const
 
 function keyOf({ Id }: NonConformityRow): string {
@@ -108,7 +108,7 @@ function toneOf({ Visionato }: NonConformityRow) {
   return Visionato ? ('success' as const) : undefined
 }
 
-/** Identifies the list; fields that only change what is shown of it are left out. */
+/** Identifies the list; URL fields that do not change its rows are left out. */
 function viewOf(url: ReturnsUrl, filter: object | undefined): string {
   const { riepilogo: _, misura: __, aperto: ___, ...asked } = url
   return JSON.stringify([filter, asked])
@@ -161,7 +161,7 @@ function YearChoice({ url, change }: ChoiceProps) {
   )
 }
 
-/** Filters by viewed state: all, to view, viewed; each with its count. */
+/** Filters by viewed state: all, to view or viewed; each choice shows its count. */
 function StateChoice({ url, change, counts }: ChoiceProps & { counts: NonConformitySummary | undefined }) {
   const counted = (label: string, count: number | null | undefined) =>
     count == null ? label : `${label} ${integer(count)}`

@@ -55,5 +55,5 @@ export function ReturnsPage() {
   )
 }
 
-/** The year is kept; search and filters belong to one list. */
+/** A change of tab keeps the year; search and filters belong to one list. */
 const another = { cerca: '', stato: undefined, reparto: undefined, ordina: undefined } as const

@@ -6,19 +6,19 @@ import { choiceField, flagField, oneOfNow } from '#web/kit/url-state.ts'
 
 export const returnYears = () => yearsSince(firstReturnYear)
 
-/** Returns and gifts share these fields. */
+/** Both lists, returns and gifts, use these URL fields. */
 export const returnsUrl = listUrl(
   endpoints.returns.list,
   {
     /** Absent means returns. */
     scheda: choiceField(['omaggi']),
     anno: oneOfNow(returnYears),
-    /** Absent means all. */
+    /** Absent means all states. */
     stato: choiceField(['daVisionare', 'visionati']),
     reparto: choiceField(departments),
     /** True while the summary by department and month is unfolded. */
     riepilogo: flagField(),
-    /** Measure of the summary; absent means euro. */
+    /** Measure shown in the summary; absent means euro. */
     misura: choiceField(['Q']),
   },
   '-Data_Ord',

@@ -22,7 +22,7 @@ const mark = commandOver(client.returns.mark, ({ row, isViewed, filter }: Mark) 
   body: { Id: row.Id, Visionato: isViewed, Tipo_Documento: row.Tipo_Documento },
 }))
 
-/** Marks a row at once, and puts the tick back where the server refuses; the message offers to undo it. */
+/** Marks a row before the server answers, and restores it if the server refuses; the message offers an undo. */
 export function useMark(): (row: NonConformityRow) => void {
   const queries = useQueryClient()
   const filter = useFilter()
@@ -41,7 +41,7 @@ export function useMark(): (row: NonConformityRow) => void {
   return useCallback(row => run({ row, isViewed: !row.Visionato, filter }), [run, filter])
 }
 
-/** In every page that is kept, as the server will answer it. */
+/** Changes the row in every cached page, as the server will answer. */
 function show(queries: QueryClient, id: number, isViewed: boolean): void {
   for (const queryKey of listKeys)
     queries.setQueriesData<ReturnPage>(

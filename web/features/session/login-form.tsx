@@ -15,7 +15,7 @@ interface Props {
   demos: readonly Demo[]
 }
 
-/** A file apart from the page, because the build leaves what a page alone imports out of the first file. */
+/** A separate file, because the build removes imports used by one page alone from the first file. */
 export function LoginForm({ login, demos }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -59,7 +59,7 @@ export function LoginForm({ login, demos }: Props) {
   )
 }
 
-/** Sign-ins of the demo company; other servers send none. */
+/** Sign-ins of the demo company; other servers send no demo sign-ins. */
 function DemoSignIns({ demos, onChoose }: { demos: readonly Demo[]; onChoose: (demo: Demo) => void }) {
   if (demos.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
 
-// Most users never see it.
+// Loaded on demand, because most users never see the second step.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 export function LoginPage() {

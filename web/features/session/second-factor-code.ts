@@ -1,16 +1,16 @@
 export type TypedMethod = 'totp' | 'recupero'
 
-/** Methods with a typed code, the authenticator first. */
+/** Lists the methods with a typed code, the authenticator first. */
 export function typedMethods(methods: readonly string[]): TypedMethod[] {
   return (['totp', 'recupero'] as const).filter(method => methods.includes(method))
 }
 
-/** The first visible field; undefined if a passkey alone is enough. */
+/** The method whose field is shown first; undefined if the user has a passkey but no authenticator. */
 export function firstMethod(methods: readonly TypedMethod[], hasPasskey: boolean): TypedMethod | undefined {
   return methods.find(method => method === 'totp') ?? (hasPasskey ? undefined : methods[0])
 }
 
-/** Removes spaces, which phones and paper lists show in codes. */
+/** Removes the spaces that phones and printed lists show in codes. */
 export function typedCode(text: string): string {
   return text.replace(/\s/g, '')
 }

@@ -82,7 +82,7 @@ export type Challenge = NonNullable<Problem['Sfida']>
 interface SecondStepProps {
   challenge: Challenge
   onSignedIn: () => Promise<void>
-  /** Leaves the step, with a reason if it cannot continue. */
+  /** Leaves the second step, with a reason if the step cannot continue. */
   onBack: (reason?: string) => void
 }
 

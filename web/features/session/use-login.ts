@@ -11,7 +11,6 @@ interface Credentials {
   password: string
 }
 
-/** State and actions of the sign-in form. */
 export type Login = ReturnType<typeof useLogin>
 
 export function useLogin(onSignedIn: () => Promise<void>) {
@@ -41,7 +40,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
     onRefused: refuse,
   })
   useTakeOver(form, passwordField)
-  /** Returns from the second step, with a reason if there is one. */
+  /** Returns from the second step to the password, with an optional reason. */
   const startAgain = (reason?: string) => {
     setChallenge(undefined)
     form.restart({ ...form.values, password: '' })
@@ -50,7 +49,7 @@ export function useLogin(onSignedIn: () => Promise<void>) {
   return { ...form, challenge, startAgain, secondsLeft, passwordField }
 }
 
-/** Remaining whole seconds of a wait. */
+/** Counts the remaining whole seconds of a wait. */
 function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
   const [secondsLeft, setSecondsLeft] = useState(0)
   const isRunning = secondsLeft > 0
@@ -79,8 +78,8 @@ interface TakenOver {
 }
 
 /**
- * Users may type before the scripts have loaded. The form takes over that text and the focus, and submits if they
- * already did.
+ * Users may type before the scripts have loaded. The form takes over the typed text and the focus; it submits if the
+ * user has already submitted.
  */
 function useTakeOver({ form, restart }: TakenOver, password: RefObject<HTMLInputElement | null>): void {
   const [before, setBefore] = useState<TypedBefore>()

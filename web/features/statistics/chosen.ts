@@ -13,10 +13,10 @@ import { calculatedPeriods, chosenPeriods } from '#rules/view-periods.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import type { Chosen } from './statistics-url.ts'
 
-/** Input of the shown figures. */
+/** Choices from which the shown figures were calculated. */
 export interface Calculated {
   periods: Periods
-  /** If false, the second period is the chosen year alone, on screens without a comparison. */
+  /** False if the user chose a whole year; screens without a comparison then use only the second period. */
   isCompared: boolean
   state: OrderState
   products: string
@@ -31,19 +31,18 @@ export function calculatedNow(chosen: Chosen): Calculated {
   return calculatedOf(chosen, todayInItaly())
 }
 
-/** Measure and periods of the shown table. */
 export type Compared = Periods & { measure: Measure }
 
 export function comparisonOf({ misura, ...chosen }: Chosen & { misura: Measure }): Compared {
   return { measure: misura, ...calculatedNow(chosen).periods }
 }
 
-/** Without a comparison the chosen year stands alone. */
+/** Without a comparison, only the chosen year is shown. */
 export function seriesComparison({ periods, isCompared }: Calculated, measure: Measure): Comparison {
   return isCompared ? { measure, ...periods } : { measure, first: periods.second }
 }
 
-/** A preset removes fixed days from the address. */
+/** A preset period replaces fixed days in the URL. */
 export function withPreset(preset: PeriodPreset): Partial<Chosen> {
   return { periodo: preset, da1: '', a1: '', da2: '', a2: '' }
 }
@@ -54,7 +53,6 @@ export function withPeriods({ first, second }: Periods): Partial<Chosen> {
 
 export type ChosenChange = 'first' | 'second' | 'year' | 'state' | 'products'
 
-/** Filters that differ from the last calculation. */
 export function changesOf(wanted: Chosen, calculated: Calculated, today: string): readonly ChosenChange[] {
   const { first, second } = chosenPeriods(wanted, today)
   const { periods } = calculated
@@ -69,7 +67,6 @@ export function changesOf(wanted: Chosen, calculated: Calculated, today: string)
   return (Object.keys(isOther) as ChosenChange[]).filter(change => isOther[change])
 }
 
-/** Reasons why the choice cannot be calculated. */
 export function faultsOf(wanted: Chosen, today: string): PeriodFaults {
   return wanted.anno === '' ? periodFaults(chosenPeriods(wanted, today)) : {}
 }

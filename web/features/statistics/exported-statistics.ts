@@ -11,7 +11,7 @@ import {
 } from '#rules/tables/statistics.ts'
 import { type Calculated, seriesComparison } from './chosen.ts'
 
-/** Facts that every export of the statistics states. */
+/** Periods and filters that every statistics export lists. */
 export function aboutOf({ periods, isCompared, state }: Calculated, measure: Measure): [string, string][] {
   return [
     ...(isCompared ? [['Periodo 1', periodText(periods.first)] as [string, string]] : []),
@@ -27,7 +27,7 @@ export function statisticsFileName(what: string, { periods }: Calculated, measur
   return `${what}-${from}-${to}-${measure === 'F' ? 'fatturato' : 'quantita'}`
 }
 
-/** The tables by series as shown on the screen, in the order of the collection. */
+/** The tables by series as the screen shows them, in the order of the collection. */
 export function seriesExport(calculated: Calculated, measure: Measure, rows: readonly SeriesRow[]) {
   const comparison = seriesComparison(calculated, measure)
   const list: Exported<SeriesTableRow> = {

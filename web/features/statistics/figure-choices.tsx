@@ -11,7 +11,7 @@ export const measures = [
 
 export const stateWords = orderStates.map(value => ({ value, label: orderStateText[value] }))
 
-/** Which figures are shown, beside the title. */
+/** Chooses which figures are shown; placed beside the title. */
 export function FigureChoices() {
   const { url, wanted, changes, want, show } = useChoices()
   return (

@@ -6,7 +6,6 @@ import { agentSummary } from './summary/agents-list.ts'
 import { customerSummary } from './summary/customers-list.ts'
 import { trendsUrl } from './trends/trends-url.ts'
 
-/** Queries that the screen needs first. */
 export async function firstStatisticsQueries(filter: Filter | undefined, url: StatisticsUrl) {
   switch (url.tab) {
     case 0:

@@ -9,7 +9,7 @@ interface Props {
   onChange: (period: Period) => void
 }
 
-/** A period that applies on blur or Enter; an invalid one waits in its field with the reason. */
+/** Applies a typed period on blur or Enter; an invalid period stays in the field with the reason. */
 export function OwnPeriod({ period, onChange, ...named }: Props) {
   const [draft, setDraft] = useState<Period>()
   const [fault, setFault] = useState<string>()

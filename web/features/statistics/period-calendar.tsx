@@ -20,12 +20,12 @@ interface Props {
   onChange: (period: Period) => void
 }
 
-/** Chooses a period's first and then its last day in a calendar. */
+/** Chooses a period in a calendar: first its first day, then its last day. */
 export function PeriodCalendar({ name, period, onChange }: Props) {
   const [end, setEnd] = useState<keyof Period>()
-  // Drawn above the sheet, which is lower than a month.
+  // On a phone the calendar opens above the sheet, because the sheet is lower than a calendar month.
   const isPhone = useIsPhone()
-  // Esc closes only the calendar, even inside a sheet.
+  // Esc closes only the calendar, not the sheet around it.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     event.stopPropagation()

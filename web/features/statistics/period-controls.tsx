@@ -15,7 +15,7 @@ import { useChoices } from './use-choices.ts'
 
 const presets = [...periodPresets, { value: 'libero', label: 'Personalizzato' }]
 
-/** The compared periods with the button that calculates; a phone shows one line that opens a sheet. */
+/** The compared periods and the button that calculates; a phone shows one line that opens a sheet. */
 export function PeriodControls({ isLoading }: { isLoading: boolean }) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -126,7 +126,7 @@ function CalculateButton({ isFit }: { isFit: boolean }) {
   )
 }
 
-/** The calculated periods in one line; a tap opens the fields. */
+/** The calculated periods in one line, which opens the fields on tap. */
 function PeriodLine({ onOpen }: { onOpen: () => void }) {
   const { url, calculated, changes, calculate } = useChoices()
   const { first, second } = calculated.periods

@@ -5,7 +5,7 @@ import { productsText as productsLine } from '#rules/tables/statistics.ts'
 import { seriesValues } from './series/series-groups.ts'
 import type { Products } from './statistics-data.ts'
 
-/** The codes meant by `Tutti`, `nessuno` or a list separated by semicolons. */
+/** Reads `Tutti`, `nessuno`, or series codes and names separated by semicolons. */
 export function chosenProducts(text: string, all: readonly SeriesRow[]): readonly string[] {
   if (text.toLowerCase() === 'tutti') return all.map(({ CodSerie }) => CodSerie)
   const words = new Set(text.split(';').map(word => word.trim().toLowerCase()))
@@ -14,21 +14,21 @@ export function chosenProducts(text: string, all: readonly SeriesRow[]): readonl
     .map(({ CodSerie }) => CodSerie)
 }
 
-/** The choice for address and call, in the order of the collection. */
+/** Writes the choice for URL and call, in the order of the collection. */
 export function chosenProductsText(chosen: readonly string[], all: readonly SeriesRow[]): string {
   const inOrder = all.map(({ CodSerie }) => CodSerie).filter(code => chosen.includes(code))
   if (inOrder.length === all.length) return 'Tutti'
   return inOrder.join(';') || 'nessuno'
 }
 
-/** Adds all of these codes, or removes them if all were chosen. */
+/** Adds the given codes, or removes them if all were chosen. */
 export function toggledProducts(chosen: readonly string[], codes: readonly string[]): readonly string[] {
   const isWhole = codes.every(code => chosen.includes(code))
   const others = chosen.filter(code => !codes.includes(code))
   return isWhole ? others : [...others, ...codes]
 }
 
-/** The choice in words, for exports. */
+/** Describes the choice in words, for exports. */
 export function productsWord(text: string, products: Products | undefined): string {
   const { named, unnamed } = products ?? { named: [], unnamed: [] }
   if (isAll(text, named)) return 'tutti'
@@ -38,7 +38,7 @@ export function productsWord(text: string, products: Products | undefined): stri
   return productsLine({ names: namesOf(chosen), unnamed: namesOf(unnamed) })
 }
 
-/** Explains what the checkboxes hide: series that this role cannot choose count only with Tutti. */
+/** Explains why some sold series have no checkbox: this role cannot choose them, so they count only with Tutti. */
 export function unnamedText(
   text: string,
   { named, unnamed }: Products,
@@ -53,12 +53,12 @@ export function unnamedText(
   return `${names} non ${isOne ? 'è compreso: conta' : 'sono compresi: contano'} solo con Tutti.`
 }
 
-/** Rounded to whole euro, because the table shows cents. */
+/** Rounds revenue to whole euro; the table shows the cents. */
 export function roundText(value: number, measure: Measure): string {
   return measure === 'F' ? `${wholeText(value)}\u00a0€` : figureText(value, 'Q')
 }
 
-/** All boxes ticked means Tutti, even if the address lists them one by one. */
+/** A choice of all series means Tutti, even if the URL lists every series. */
 function isAll(text: string, all: readonly SeriesRow[]): boolean {
   return text.toLowerCase() === 'tutti' || chosenProductsText(chosenProducts(text, all), all) === 'Tutti'
 }

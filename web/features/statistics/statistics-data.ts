@@ -27,7 +27,7 @@ function splitProducts(rows: readonly ProductRow[]): Products {
   return { named: rows.filter(({ Scelta }) => Scelta), unnamed: rows.filter(({ Scelta }) => !Scelta) }
 }
 
-/** Number of customers that another choice of products would leave. */
+/** Counts the customers that would remain with another choice of products. */
 export function countQuery(filter: Filter | undefined, url: SummaryUrl, calculated: Calculated) {
   const { misura, gruppo, cerca } = url
   return queryOptions({
@@ -58,7 +58,7 @@ export const summaryPage = <Answer extends { Righe: unknown[]; Totale: number }>
 
 type AskedSummary = Chosen & Pick<SummaryUrl, 'misura' | 'gruppo' | 'cerca'>
 
-/** The calls of both summaries. The paper may have another order than the screen. */
+/** The calls of both summaries. The PDF may have another sort order than the screen. */
 export const summaryCalls = {
   ask(url: AskedSummary) {
     const { params, body } = summaryCall(calculatedNow(url))
@@ -77,7 +77,7 @@ export const summaryCalls = {
   sameRows: ({ filter, params, body }: AnyArgs) => [filter, params, body],
 }
 
-/** A row of totals has the figures of a row, and no name. */
+/** A row of totals has the figures of a row, but no name. */
 export function sumsOf<Row>({ summary }: { summary: SummaryTotals }): Row {
   return figuresOfTotals(summary) as Row
 }

@@ -14,7 +14,7 @@ import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
 import { statisticsTabNames } from './tab-names.ts'
 import { ChoicesContext, useDraftedChoices } from './use-choices.ts'
 
-/** Each tab loads its own code; the address names tabs by index. */
+/** Each tab loads its own code; the URL identifies a tab by its index. */
 const pages: readonly (() => Promise<ComponentType>)[] = [
   async () => (await import('./series/series-tab.tsx')).SeriesTab,
   async () => (await import('./summary/customers-tab.tsx')).CustomersTab,
@@ -48,7 +48,7 @@ export function StatisticsPage() {
         />
       </Page>
     )
-  // Trends and promotions recalculate by themselves.
+  // Trends and promotions recalculate without the button.
   const isPending = choices.changes.length > 0 && choices.url.tab < 3
   return (
     <Page fill>
@@ -89,7 +89,7 @@ export function StatisticsPage() {
   )
 }
 
-/** Another tab keeps the calculation; search, sort order, page and open row belong to one tab. */
+/** A change of tab keeps the calculation; search, sort order, page and open row belong to one tab. */
 function anotherTab(tab: StatisticsTab) {
   const { cerca, ordina, pagina, aperto, gruppo, exClienti } = statisticsUrl.standard
   return { tab, cerca, ordina, pagina, aperto, gruppo, exClienti }

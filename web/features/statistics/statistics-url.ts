@@ -7,13 +7,13 @@ import { promotionFields } from './promotions/promotions-url.ts'
 import { trendFields } from './trends/trends-url.ts'
 import { yearField } from './url-fields.ts'
 
-/** Tabs by index, because old links name them so. */
+/** Tabs have numbers, because old links contain these numbers. */
 export const statisticsTabs = [0, 1, 2, 3, 4] as const
 export type StatisticsTab = (typeof statisticsTabs)[number]
 
-/** Input of the figures; changes apply on Calcola. */
+/** Choices from which figures are calculated; changes apply when the user presses Calcola. */
 const chosenFields = {
-  /** A whole year compared with the previous one, instead of two periods. */
+  /** Compares a whole year with the previous year, instead of two periods. */
   anno: yearField(),
   periodo: oneOf<PeriodPreset | 'libero'>(['anno', 'scorso', 'mese', 'mesi12', 'trimestre', 'libero']),
   da1: dayField(),
@@ -21,7 +21,7 @@ const chosenFields = {
   da2: dayField(),
   a2: dayField(),
   stato: oneOf(orderStates),
-  /** `Tutti`, `nessuno`, or codes of series separated by semicolons. */
+  /** `Tutti`, `nessuno`, or series codes separated by semicolons. */
   prodotti: { standard: 'Tutti', read: value => textField(1_000).read(value) || 'Tutti' } as UrlField<string>,
 }
 
@@ -38,7 +38,7 @@ export const customerSalesUrl = listUrl(
   summaryFields,
   'ClRagSoc',
 )
-/** The list in an agent's dialog; the address names its page and order apart from those of the list behind it. */
+/** The list in an agent's dialog; the URL keeps its page and order apart from the list behind the dialog. */
 export const agentCustomersUrl = listUrl(
   { list: { rows: 40, sortable: customerFields } },
   { ...summaryFields, agente: textField() },
@@ -51,10 +51,10 @@ export const agentsUrl = listUrl(
   'AnNomAge',
   inDialog,
 )
-/** The answer has all series, in their groups. */
+/** The answer contains all series, so the list has no pages. */
 export const seriesUrl = listUrl({ list: { rows: 0, sortable: ['Serie'] } }, summaryFields, 'Serie')
 
-/** URL fields of all tabs; each list reads its own. */
+/** URL fields of all tabs; each list reads its own fields. */
 export const statisticsUrl = urlState({
   ...customerSalesUrl.fields,
   ...trendFields,

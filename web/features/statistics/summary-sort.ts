@@ -6,7 +6,7 @@ const pairs = [
   ['PercIncrementoFatturato', 'PercIncremento'],
 ] as const
 
-/** The corresponding column of the other measure. */
+/** Returns the same sort order for the corresponding column of the other measure. */
 export function summarySortFor(sort: string, measure: Measure): string {
   const field = sort.replace(/^-/, '')
   const pair = pairs.find(([amount, doors]) => field === amount || field === doors)

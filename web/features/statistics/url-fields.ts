@@ -4,7 +4,7 @@ import { oneOfNow, type UrlField } from '#web/kit/url-state.ts'
 
 export const salesYears = () => yearsSince(firstSalesYear)
 
-/** Empty until a year is chosen. */
+/** The field is empty until the user chooses a year. */
 export function yearField(): UrlField<string> {
   return oneOfNow(() => ['', ...salesYears()])
 }

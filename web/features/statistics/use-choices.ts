@@ -8,16 +8,16 @@ import { type Chosen, chosenOf, type StatisticsUrl, statisticsUrl } from './stat
 export interface Choices {
   url: StatisticsUrl
   today: string
-  /** Input of the shown figures. */
+  /** Choices from which the shown figures were calculated. */
   calculated: Calculated
-  /** Content of the fields. */
+  /** Choices typed in the fields, not yet calculated. */
   wanted: Chosen
   changes: readonly ChosenChange[]
   faults: PeriodFaults
   want: (change: Partial<Chosen>) => void
-  /** Writes the fields to the address, together with a change that needs no button. */
+  /** Writes the fields to the URL, together with a change that needs no button. */
   calculate: (change?: Partial<Chosen>) => void
-  /** Changes which of the figures are shown. */
+  /** Changes which calculated figures are shown. */
   show: (change: Partial<StatisticsUrl>) => void
 }
 
@@ -29,7 +29,7 @@ export function useChoices(): Choices {
   return choices
 }
 
-/** The address holds the calculated choice. Changes in the fields wait for Calcola and are dropped if the address changes. */
+/** The URL contains the calculated choices. Changes in the fields wait for Calcola and are lost if the URL changes. */
 export function useDraftedChoices(): Choices {
   const { url, change } = useUrlState(statisticsUrl)
   const today = todayInItaly()

@@ -81,12 +81,12 @@ const fieldsOf = ({ QTA_MAG_FOR, QTA_PREVISIONE }: StockItem): Values => ({
   QTA_PREVISIONE: String(QTA_PREVISIONE),
 })
 
-/** Edits an article's two quantities; changes by others are shown before they are overwritten. */
+/** Edits the two quantities of an article. Changes by other users are shown before the user overwrites them. */
 function useStockForm(article: StockItem, onClose: () => void) {
   const [base, setBase] = useState(article)
   const [changes, setChanges] = useState<ProblemError['changes']>([])
 
-  /** Empty fields become 0 and are saved at the second attempt. */
+  /** An empty field becomes 0; the user saves the zeros with a second attempt. */
   function check(values: Values): Partial<Values> {
     const problems = fields.map(name => {
       const text = values[name].trim()
@@ -128,7 +128,7 @@ function stockHistoryQuery(articolo: string) {
   })
 }
 
-/** Changes of an article's quantities, newest first. */
+/** Lists the changes of an article's quantities, newest first. */
 function StockHistoryList({ articolo }: { articolo: string }) {
   const { data } = useQuery(stockHistoryQuery(articolo))
   if (!data) return null

@@ -16,7 +16,6 @@ const ImportDialog = lazyDialog(() =>
   import('#web/parts/stock/import-dialog.tsx').then(module => module.ImportDialog),
 )
 
-/** The articles in the supplier's store. */
 export const StockPage: ListScreen = listPage(stockList, {
   title: 'Articoli',
   counted: ['articolo', 'articoli'],

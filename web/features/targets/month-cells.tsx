@@ -13,7 +13,7 @@ const states: Record<MonthState, { words: string; tone: string }> = {
   senza: { words: 'senza obiettivo', tone: 'neutral' },
 }
 
-/** A month in percent of its step; hovering shows the amount. */
+/** Shows a month in percent of its target step; hovering shows the amount. */
 export function MonthCell({ month }: { month: DrawnMonth }) {
   const { mese, percentuale, Stato, InCorso, Str_FatturatoEsatto } = month
   const isToCome = Stato === 'futuro'
@@ -42,7 +42,6 @@ export function MonthCell({ month }: { month: DrawnMonth }) {
   )
 }
 
-/** The twelve months of a card, in two rows. */
 export function MonthStrip({ months }: { months: readonly DrawnMonth[] }) {
   return (
     <ol className={classes.strip} aria-label="Mesi">

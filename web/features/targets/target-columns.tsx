@@ -11,9 +11,9 @@ import { Projection, YearProgress } from './year-progress.tsx'
 
 interface Options {
   isPhone: boolean
-  /** The running month; undefined in other years. */
+  /** The current month; undefined in other years. */
   runningMonth: number | undefined
-  /** Absent if the user may not change targets. */
+  /** Undefined if the user may not change targets. */
   edit?: { isUnlocked: boolean; onEdit: (row: TargetRow) => void }
 }
 
@@ -26,7 +26,7 @@ export function targetColumns({ isPhone, runningMonth, edit }: Options): readonl
   ]
 }
 
-/** The row of totals by column id. */
+/** Cells of the row of totals, by column id. */
 export function targetTotalCells(total: TargetRow, isPhone: boolean): Readonly<Record<string, ReactNode>> {
   const cells = [
     agentColumn,

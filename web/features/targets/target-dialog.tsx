@@ -14,7 +14,7 @@ import { targetHistoryQuery, useTargetChange } from './target-data.ts'
 interface Props {
   row: TargetRow
   anno: string
-  /** Called when the time to change targets is over, to ask for the password again. */
+  /** Called when the unlocking has expired, so that the password is asked for again. */
   onLocked: () => void
   onClose: () => void
 }

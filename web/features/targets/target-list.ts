@@ -18,7 +18,7 @@ interface Asking {
   signal: AbortSignal
 }
 
-/** The filter's agent, or its customer's agent if there is one; without a filter, all agents in reach. */
+/** The agent in the filter, or the agent of the filter's customer; without a filter, all agents in reach. */
 async function agentOf(filter: Filter | undefined, signal: AbortSignal): Promise<string | undefined> {
   if (filter?.Tipo !== 'Cliente') return filter?.Codice ?? '0'
   const [customer] = await client.customers.read({ params: { cliente: filter.Codice }, signal })

@@ -9,7 +9,7 @@ const months = [
   { tone: 'danger', sign: '<', words: 'sotto 75%' },
 ] as const
 
-/** Explains tint, edge and mark of the months' cells. */
+/** Explains the tint, edge and mark of month cells. */
 export function TargetsLegend() {
   return (
     <Flex component="ul" className="note" wrap="wrap" gap="4px 16px" aria-label="Legenda">

@@ -27,7 +27,7 @@ interface All {
 
 const hasSeveral = (sums: All | undefined) => (sums?.all.length ?? 0) > 1
 
-/** The agents of a year; one agent alone stands open. */
+/** Lists the agents of a year with their targets; a single agent is shown open. */
 export const TargetsPage: ListScreen = listPage(targetList, {
   title: 'Obiettivi',
   label: ({ filters }) => `Obiettivi ${filters.anno}`,
@@ -126,7 +126,7 @@ function countOf(all: readonly TargetRow[], course: Course): number {
   return all.filter(({ Obiettivo }) => Obiettivo.Andamento === course).length
 }
 
-/** Customers have no targets, so their agent's are shown. */
+/** A customer has no target, so the screen shows the targets of the customer's agent. */
 function AgentSentence({ all }: Partial<All>) {
   const filter = useNamedFilter()
   if (filter?.Tipo !== 'Cliente' || !all) return null

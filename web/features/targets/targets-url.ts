@@ -7,7 +7,7 @@ import { choiceField, oneOfNow } from '#web/kit/url-state.ts'
 
 export const targetYears = () => yearsSince(firstTargetYear)
 
-/** The answer has all agents; the open row is an agent's code. */
+/** The answer contains all agents, so the list has no pages; the open row is identified by the agent's code. */
 export const targetsUrl = listUrl(
   { list: { rows: 0, sortable: targetFields } },
   { anno: oneOfNow(targetYears), andamento: choiceField(courses) },

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the Admin's password, which unlocks the targets for some minutes. */
+/** Asks for the password of the Admin, which unlocks the targets for some minutes. */
 export function UnlockDialog({ isAgain, onUnlocked, onClose }: Props) {
   const form = useForm({
     initial: { Password: '' },

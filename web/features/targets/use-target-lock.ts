@@ -4,8 +4,8 @@ import { now } from '#web/kit/clock.ts'
 import { lockTargets } from './target-data.ts'
 
 /**
- * The target to change, and whether the password was given. If the unlocking expires, the typed value stays while the
- * password is asked for again.
+ * Keeps the edited target and the unlocking. If the unlocking expires, the typed value stays while the password is
+ * asked for again.
  */
 export function useTargetLock() {
   const [until, setUntil] = useState<string>()

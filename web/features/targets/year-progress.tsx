@@ -9,7 +9,7 @@ import classes from './targets.module.css'
 
 type Target = TargetRow['Obiettivo']
 
-/** Revenue against the year's target, with a mark at the share that the year has reached today. */
+/** Revenue in percent of the year's target; a mark shows the share of the year that has passed. */
 export function YearProgress({ target }: { target: Target }) {
   const { Fatturato, MassimoInt, Percentuale, QuotaGiorni, Impostato } = target
   if (!Impostato)

@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css'
 import { LineChart } from '@mantine/charts'
 import { axisTop, type DayAccesses } from './access-days.ts'
 
-/** The table next to it has the same figures for readers who cannot see the line. */
+/** The table next to the chart gives the same figures to readers who cannot see the line. */
 export function AccessChart({ days, label }: { days: readonly DayAccesses[]; label: string }) {
   return (
     <Box h="100%" role="img" aria-label={label}>

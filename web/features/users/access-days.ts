@@ -3,7 +3,7 @@ export interface DayAccesses {
   Accessi: number
 }
 
-/** All days of the month up to today, including those without sign-ins; empty if there were none at all. */
+/** Lists all days of the month up to today, including days without sign-ins; empty if the month has no sign-ins. */
 export function accessDays(rows: readonly DayAccesses[], month: string, year: string, today: string) {
   if (rows.length === 0) return []
   const known = new Map(rows.map(({ Data, Accessi }) => [Data, Accessi]))
@@ -22,7 +22,7 @@ export function axisTop(days: readonly DayAccesses[]): number {
 
 const yearsShown = 5
 
-/** This month unless the address names another; years to choose, newest first. */
+/** Uses the current month and year unless the URL names others; `years` lists the choices, newest first. */
 export function accessPeriod(asked: { mese: string | undefined; anno: string }, today: string) {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: yearsShown }, (_, back) => String(thisYear - back))

@@ -8,7 +8,7 @@ import { usePressHold } from '#web/ui/use-press-hold.ts'
 interface Props {
   kind: 'customer' | 'agent'
   value: string
-  /** Name behind the code, if it came with the user. */
+  /** Name that belongs to the code, if the user's data contain it. */
   knownName: string | undefined
   error: string | undefined
   onChange: (code: string) => void
@@ -21,14 +21,14 @@ interface Option {
 
 const most = 50
 
-/** Searches the user's customer or agent on the server, by name or code. */
+/** Searches the customer or agent of the user on the server, by name or code. */
 export function CodeField({ kind, value, knownName, error, onChange }: Props) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Option | undefined>(
     value ? { value, label: labelOf(knownName ?? '', value) } : undefined,
   )
   const current = chosen?.value === value ? chosen : undefined
-  // The field shows the chosen option's text, which is not a search.
+  // The field also shows the label of the chosen option; that label is not a search.
   const query = search === current?.label ? '' : search
   const { held, onPointerDown } = usePressHold(
     useFound(query, kind === 'customer' ? findCustomers : findAgents),

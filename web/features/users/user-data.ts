@@ -18,7 +18,7 @@ export function accessesQuery(month: string, year: string) {
   return queryOptions(client.users.accesses.query({ params: { mese: month }, query: { anno: year } }))
 }
 
-/** Queries that the tab in the address needs first. */
+/** Queries that the tab in the URL needs first. */
 export function firstUserQueries(url: UsersUrl) {
   if (url.tab !== 'accessi') return [userList.query(undefined, url), activeUsersQuery]
   const { month, year } = accessPeriod(url, todayInItaly())

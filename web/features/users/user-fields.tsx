@@ -84,7 +84,7 @@ export function UserFields({ form, base }: Props) {
   )
 }
 
-/** A code belongs to one kind of partner, so a change of kind clears it. */
+/** A code belongs to one kind of partner, so a change of the kind clears the code. */
 function chooseRole(form: UserForm, chosen: string | null) {
   const role = roles.find(role => role === chosen)
   if (!role) return

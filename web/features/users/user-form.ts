@@ -4,7 +4,7 @@ import { hasTarget, needsCode } from '#rules/permissions.ts'
 
 const required = 'Il campo è obbligatorio'
 
-/** Values as typed; amounts are text until they are sent. */
+/** Values as the user typed them; amounts stay text until they are sent. */
 export interface UserValues {
   Utente: string
   Tipologia: User['Tipologia'] | ''
@@ -43,7 +43,7 @@ export function checkUser(values: UserValues): Partial<Record<keyof UserValues, 
   return errors
 }
 
-/** Expects values that have passed the checks. */
+/** Expects values that passed `checkUser`. */
 export function changeOf(
   values: UserValues,
   base: Pick<User, 'IdUtente' | 'Versione'> | undefined,
@@ -62,7 +62,7 @@ export function changeOf(
   }
 }
 
-/** Fields that the user changed; they survive when somebody else has saved meanwhile. */
+/** Fields that the user changed; these changes survive if another user has saved in the meantime. */
 export function changedFields(before: User, typed: UserValues): (keyof UserValues)[] {
   const was = valuesOf(before)
   const fields = Object.keys(was) as (keyof UserValues)[]

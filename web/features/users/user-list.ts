@@ -5,7 +5,7 @@ import { choiceField, textField } from '#web/kit/url-state.ts'
 
 const { list } = client.users
 
-/** Only users of this customer or agent. */
+/** Limits the list to users of this customer or agent. */
 const filters = { codice: textField(20) }
 
 const accesses = {

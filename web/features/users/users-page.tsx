@@ -26,7 +26,7 @@ const UsersTab: ListScreen = listPart(userList, {
     userColumns({ onOpen: open, onRemove: remove, onCode: codice => change({ codice, cerca: '' }) }),
   storedColumns: 'users',
   rowKey: 'IdUtente',
-  // Users who cannot sign in look muted.
+  // Rows of users who cannot sign in are muted.
   rowTone: ({ AccountAttivo: isActive }) => (isActive ? undefined : 'muted'),
   chips: { codice: code => `Codice ${code}` },
   seeAll: { label: 'Vedi tutti gli utenti', change: { cerca: '', codice: '' } },

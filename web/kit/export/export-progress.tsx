@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How far a workbook is, and the way to give it up. */
+/** Shows the progress of a workbook and a button that cancels it. */
 export function ExportProgressDialog({ counted, progress: { done, total }, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title="Esportazione in Excel" size="small" closeLabel="Interrompi e chiudi">

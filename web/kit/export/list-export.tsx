@@ -15,9 +15,9 @@ const PrintOrderDialog = lazyDialog(async () => (await import('./print-order-dia
 interface ListExportProps<Row> {
   list: Exported<Row>
   calls: ListCalls<Row>
-  /** The user chooses the order of the print first. */
+  /** True if the user chooses the sort order of the print first. */
   asksOrder?: boolean | undefined
-  /** Columns that the screen hides. */
+  /** Ids of the columns that the screen hides. */
   hidden?: readonly string[]
 }
 

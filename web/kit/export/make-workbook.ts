@@ -12,13 +12,13 @@ export interface ExportProgress {
 
 interface Making {
   signal: AbortSignal
-  /** The name and role of whoever asks. */
+  /** Name and role of the user who exports. */
   user: string
   filter: NamedFilter | undefined
   onProgress: (progress: ExportProgress) => void
 }
 
-/** Reads the list a thousand rows at a time, and has a worker write the workbook. */
+/** Reads a thousand rows at a time and lets a worker write the workbook. */
 export async function makeWorkbook<Row>(
   list: Exported<Row>,
   calls: ListCalls<Row>,

@@ -10,13 +10,13 @@ interface Props {
     field: string
     sheetOnly?: string
   })[]
-  /** The screen's sort order: `Field` or `-Field`. */
+  /** Sort order of the screen: `Field` or `-Field`. */
   sort: string | undefined
   onChoose: (sort: string) => void
   onClose: () => void
 }
 
-/** "Ordina per": column and direction of the print, initially those of the screen. */
+/** "Ordina per": sort column and direction of the print. The dialog starts with the sort order of the screen. */
 export function PrintOrderDialog({ columns, sort = '', onChoose, onClose }: Props) {
   const id = useId()
   const orders = columns

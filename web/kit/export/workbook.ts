@@ -1,11 +1,11 @@
 import type { Sheet, SheetLine } from '#rules/tables/sheet.ts'
 import type { WorkbookPart, WrittenWorkbook } from './xlsx-worker.ts'
 
-/** A workbook written in a worker, so that the page stays responsive; the signal cancels it. */
+/** A workbook written in a worker, so that the page stays responsive; an abort signal cancels it. */
 export interface Workbook {
   /** Adds lines to the first sheet. */
   add(lines: readonly SheetLine[]): void
-  /** Finishes with the first sheet's frame and the further sheets. */
+  /** Finishes the workbook with the first sheet's frame and the further sheets. */
   written(sheets: readonly [Sheet, ...Sheet[]]): Promise<Blob>
   close(): void
 }

@@ -1,7 +1,7 @@
 import writeXlsxFile from 'write-excel-file/universal'
 import { type Sheet, type SheetLine, toWorkbook, workbookFont } from '#rules/tables/sheet.ts'
 
-/** Lines of the first sheet as they arrive; finally all sheets. */
+/** Messages to the worker: first lines of the first sheet as they arrive, finally all sheets. */
 export type WorkbookPart = { lines: readonly SheetLine[] } | { sheets: readonly [Sheet, ...Sheet[]] }
 export type WrittenWorkbook = { file: Blob } | { failed: true }
 

@@ -15,14 +15,14 @@ export interface ElsewhereWords {
 
 interface Props<Answer extends Found, Key extends QueryKey> {
   searched: string
-  /** The same search in the other list; only its count is used. */
+  /** The query of the other list with the same search; only its count is used. */
   found: { queryKey: Key; queryFn: QueryFunction<Answer, Key> }
   /** Texts for the link, for the number found and for no match. */
   words: ElsewhereWords
   onSee: () => void
 }
 
-/** If a search finds nothing here, shows how many matches another list has, with a link to it. */
+/** If a search finds nothing, shows how many matches another list has, and links to that list. */
 export function Elsewhere<Answer extends Found, Key extends QueryKey>({
   searched,
   found,

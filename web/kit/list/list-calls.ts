@@ -17,7 +17,7 @@ type Asking<Answer> = (context: { signal: AbortSignal }) => Promise<Answer>
 
 interface Listing<Answer> {
   query(asked: Asked): { queryKey: CallKey; queryFn: Asking<Answer> }
-  /** Present where the call takes the switched user. */
+  /** Undefined if the call does not accept a switched user. */
   filter?: unknown
 }
 
@@ -28,9 +28,9 @@ interface Printing {
 interface Calls<Answer, Call, Paper, Sums, Line> {
   list: Call & Listing<Answer>
   pdf?: Paper & Printing
-  /** Sums over all rows of the search, which come by a call of their own. */
+  /** Sums over all rows that the search finds, from a separate call. */
   sums?: Listing<Sums>
-  /** The lines of workbook and PDF, where they are not the rows of the screen. */
+  /** Lines of workbook and PDF, if they differ from the rows on the screen. */
   linesOf?: (row: NoInfer<RowOf<Answer>>) => readonly Line[]
 }
 
@@ -44,25 +44,25 @@ type OwnQuery<Call> = Omit<
   NonNullable<Extract<ArgsOfCall<Call>, { query?: unknown }>['query']>,
   ListParameter
 >
-/** The arguments of a call beside the filter and the parameters of every list. */
+/** Arguments of a call without the filter and the parameters that every list has. */
 type OwnArgs<Call> = Omit<ArgsOfCall<Call>, 'filter' | 'query'> & { query?: OwnQuery<Call> }
 
 interface How<Answer, Call, Paper, Sums, Url> {
-  /** Arguments of the call, where they are not simply the filters in the address. */
+  /** Arguments of the call, if they differ from the filters in the URL. */
   ask: (url: Url) => OwnArgs<Call>
-  /** Rows stay on screen while new rows load, as long as this value stays equal. */
+  /** Old rows stay on the screen while new rows load, if this value stays equal. */
   sameRows?: (args: AnyArgs) => unknown
-  /** The totals of the workbook, from the sums or else from an answer with one row. */
+  /** Totals of the workbook, from the call for sums, or else from an answer with one row. */
   totals?: (sums: Sums, url: Url) => Totals
-  /** Arguments of the call for the PDF, where they differ from the list's. */
+  /** Arguments of the PDF call, if they differ from the arguments of the list. */
   paper?: (url: Url, ordina: string) => Omit<ArgsOfCall<Paper>, 'filter'>
-  /** The call gives all rows at once, so it takes neither page nor search nor order. */
+  /** True if the call returns all rows at once, without parameters for page, search and sort order. */
   isWhole?: boolean
-  /** The rows of such an answer that the address selects, in its order. */
+  /** Selects and sorts the rows of such an answer as the URL says. */
   chosen?: (answer: Answer, url: Url) => RowOf<Answer>[]
 }
 
-/** Filters that the call takes by the names of the address need no translation. */
+/** `ask` is optional if the call accepts every filter under its name in the URL. */
 type HowOf<Answer, Call, Paper, Sums, Url, Own> =
   { query?: Own } extends OwnArgs<Call>
     ? [keyof Own] extends [keyof OwnQuery<Call>]
@@ -72,19 +72,19 @@ type HowOf<Answer, Call, Paper, Sums, Url, Own> =
 
 export interface AskedList<Row, Url, Answer, Sums, Line> {
   query: (filter: Filter | undefined, url: Url) => ListQuery<Answer>
-  /** The sums over all rows: an answer of their own, or else the list's. */
+  /** Sums over all rows: the answer of a separate call, or else the answer of the list. */
   sums: (filter: Filter | undefined, url: Url) => ListQuery<Sums>
-  /** The rows that the address selects of a whole list. */
+  /** The rows that the URL selects from an answer with all rows. */
   rowsIn(answer: Answer, url: Url): Row[]
-  /** One row, and how many there are. */
+  /** A query for a single row, which also gives the number of rows. */
   count: (filter: Filter | undefined, url: Url) => ReturnType<Listing<Answer>['query']>
-  /** All rows, for the workbook and the paper. */
+  /** The calls that read all rows, for the workbook and the PDF. */
   whole: (filter: Filter | undefined, url: Url) => ListCalls<Line>
   isPrinted: boolean
   isWhole: boolean
 }
 
-/** A list's calls from its address: one page, one row with the count, all rows, and print. */
+/** The calls of a list, made from its URL state: one page, the count, all rows, and the PDF. */
 export function listCalls<
   Answer extends ListPage<unknown>,
   Call,
@@ -155,7 +155,7 @@ export function listCalls<
   }
 }
 
-/** Without a call of their own the sums are read from the list's answer. */
+/** If there is no separate call for sums, they come from the answer of the list. */
 function asSums<Answer, Sums>(query: object) {
   return query as ListQuery<SumsOf<Answer, Sums>>
 }
@@ -164,7 +164,7 @@ function toLines<Row, Line>(rows: readonly Row[], linesOf: ((row: Row) => readon
   return (linesOf ? rows.flatMap(linesOf) : rows) as (unknown extends Line ? Row : Line)[]
 }
 
-/** Reads a call with another answer as a page. */
+/** Turns a call with another kind of answer into a list call. */
 export function readAs<Args, Answer, Shown extends ListPage<unknown>>(
   call: { query(asked: Args): { queryKey: CallKey; queryFn: Asking<Answer> }; filter?: unknown },
   toPage: (answer: Answer) => Shown,
@@ -179,7 +179,7 @@ export function readAs<Args, Answer, Shown extends ListPage<unknown>>(
   }
 }
 
-/** An empty text is no filter. */
+/** An empty text means that the filter is not set. */
 function given(filters: object): object {
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [name, value === '' ? undefined : value]),

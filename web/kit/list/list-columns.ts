@@ -3,13 +3,13 @@ import type { Column } from '#rules/tables/column.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawings, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 
-/** The columns of a list: described ones, which are exported too, and those of the screen alone. */
+/** Columns of a list: described columns, which are also exported, and columns for the screen alone. */
 export interface ListColumns<Row, Frame, Line = Row> {
   table?: readonly Column<Line>[] | ((frame: Frame) => readonly Column<Line>[])
   drawings?: Drawings<Row> | ((frame: Frame) => Drawings<Row>)
-  /** All columns of the screen, where the described ones are for workbook and PDF alone. */
+  /** All columns of the screen, if the described columns are only for workbook and PDF. */
   shown?: (frame: Frame) => readonly DataColumn<Row>[]
-  /** On the screen alone, before the described columns and after them. */
+  /** Columns for the screen alone: `before` and `after` the described columns. */
   before?: readonly DataColumn<Row>[] | ((frame: Frame) => readonly DataColumn<Row>[])
   after?: readonly DataColumn<Row>[] | ((frame: Frame) => readonly DataColumn<Row>[])
 }
@@ -25,7 +25,7 @@ export function columnsOf<Row, Frame, Line>(declared: ListColumns<Row, Frame, Li
   return { table, columns }
 }
 
-/** Without `shown`, the lines of the workbook are the rows themselves. */
+/** If `shown` is absent, the lines of the workbook are the rows themselves. */
 function ofRows<Row>(table: readonly unknown[]): readonly Column<Row>[] {
   return table as readonly Column<Row>[]
 }
@@ -37,7 +37,7 @@ function givenBy<Given extends object, Frame>(
   return typeof part === 'function' ? (part as (frame: Frame) => Given)(frame) : part
 }
 
-/** The cells of a row of sums, under the described columns that have a total. */
+/** Cells of the row of sums, under the described columns that have a total. */
 export function totalCells<Row extends object>(
   sums: Row | undefined,
   { table, columns }: { table: readonly Column<never>[] | undefined; columns: readonly DataColumn<Row>[] },

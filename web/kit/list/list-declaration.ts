@@ -11,27 +11,27 @@ import type { Listed } from './list-url.ts'
 import type { ListExported, ListPieces, ListViewProps } from './list-view.tsx'
 import type { ListPlace } from './use-list-url.ts'
 
-/** The values that columns may depend on; a change of one of them redraws the columns. */
+/** Values that columns may depend on; a change of any value redraws the columns. */
 export interface ListFrame<Row, Url, Own, More> {
   filters: Own
   role: Role
   isPhone: boolean
   change: (next: Partial<Url>) => void
-  /** Changes what is shown beside the list. */
+  /** Changes URL fields that do not change the list itself. */
   show: (next: Partial<Url>, how?: { replace: boolean }) => void
-  /** Shows what a row opens. */
+  /** Opens a row with the declared `opens`. */
   open: (row: Row) => void
   more: More
 }
 
-/** A list with what it contains. */
+/** The frame of a list together with its rows and sums. */
 interface ListShown<Row, Url, Own, More, Sums> extends ListFrame<Row, Url, Own, More> {
   rows: readonly Row[] | undefined
-  /** Sums over all rows; without a call for them, the list's answer. */
+  /** Sums over all rows; the answer of the list if there is no call for sums. */
   sums: Sums | undefined
 }
 
-/** A list as it stands on the screen. */
+/** The complete state of a list on the screen. */
 export interface ListAt<Row, Url, Own, More, Sums> extends ListShown<Row, Url, Own, More, Sums> {
   url: Url
   filter: Filter | undefined
@@ -40,7 +40,7 @@ export interface ListAt<Row, Url, Own, More, Sums> extends ListShown<Row, Url, O
   failure: ReturnType<typeof failureOf>
   isRefetching: boolean
   refetch: () => unknown
-  /** The keys of the rows that are ticked, where the columns have a `RowChoice`. */
+  /** Keys of the ticked rows, if the columns have a `RowChoice`. */
   chosen: ReadonlySet<string>
   choose: (keys: Iterable<string>) => void
 }
@@ -59,9 +59,9 @@ type TableProps = 'totals' | 'rowHeight' | 'expandedKey' | 'isSortable' | 'rende
 
 interface Addressed<Row> {
   code: string
-  /** Undefined on another page. */
+  /** The addressed row; undefined if it is on another page. */
   row: Row | undefined
-  /** Keys of the page's rows in order. */
+  /** Keys of the rows on the page, in list order. */
   codes: readonly string[]
   onOpen: (code: string) => void
   onClose: () => void
@@ -71,44 +71,44 @@ export interface Declared<Row extends object, Url extends Listed, Own, More, Sum
   extends Pick<ListViewProps<Row>, StaticProps>,
     ListColumns<Row, ListFrame<Row, Url, Own, More>, Line>,
     ListFilters<Url, Own, Sums, ListAt<Row, Url, Own, More, Sums>> {
-  /** The name of the list; absent: its title. */
+  /** Name of the list; absent means its title. */
   label?: string | ((at: ListAt<Row, Url, Own, More, Sums>) => string)
-  /** Undefined where there is nothing to search. */
+  /** Placeholder of the search box; absent if the list has no search. */
   searchFor?: string | ((at: ListAt<Row, Url, Own, More, Sums>) => string | undefined)
   emptyText?: string | ((at: ListAt<Row, Url, Own, More, Sums>) => string)
   rowKey: keyof Row & string
-  /** Instead of how many are listed. */
+  /** Replaces the number of rows. */
   count?: (at: ListAt<Row, Url, Own, More, Sums>) => string | undefined
-  /** Page sizes to choose among; the address holds the chosen one as `righe`. */
+  /** Page sizes that the user may choose; the URL contains the chosen size as `righe`. */
   pageSizes?: readonly number[]
-  /** Where the list keeps its state, if not in the address: a hook, to which the part's properties are given. */
+  /** A hook that keeps the state of the list outside the URL; its argument is the properties of the component. */
   placed?: (given: Given) => ListPlace<NoInfer<Url>>
-  /** A hook for what the list does besides; what it gives must be stable, because columns are drawn anew with it. */
+  /** A hook for further data and actions; its result must be stable, because a new result redraws the columns. */
   uses?: (shown: { close: () => void; url: Url; filter: Filter | undefined }) => More
-  /** The row's story, below it. */
+  /** Details that unfold below a row. */
   expands?: (row: Row, frame: ListFrame<Row, Url, Own, More>) => ReactNode
-  /** The call that an opened row will need, to be made before. */
+  /** The call that an opened row will need; it is made when the pointer is over the row. */
   foresees?: (row: Row) => { queryKey: CallKey }
-  /** A click on a row: shows what it opens, names the row in the address, or leads elsewhere. */
+  /** Effect of a click: `opens` shows the dialog, `addresses` writes the row to the URL, a function decides. */
   presses?: 'opens' | 'addresses' | ((row: Row, at: ListAt<Row, Url, Own, More, Sums>) => void)
-  /** Rows that a click selects, and a double click presses; false: nothing happens. A tap on a card presses it at once. */
+  /** True: a click selects a row, a double click or a tap on a card presses it. False turns clicks off. */
   selects?: (frame: ListFrame<Row, Url, Own, More>) => boolean
   opens?: (row: Row, shown: ListAt<Row, Url, Own, More, Sums> & { close: () => void }) => ReactNode
-  /** Shown for the row that the address names, even while another page is shown. */
+  /** The content for the row that the URL names, even while another page is shown. */
   addressed?: (named: Addressed<Row>, at: ListAt<Row, Url, Own, More, Sums>) => ReactNode
-  /** The same search in another list, where nothing was found in this one. */
+  /** If a search finds nothing: the change of the URL that leads to another list, and its texts. */
   elsewhere?: (frame: ListFrame<Row, Url, Own, More>) => { change: Partial<Url>; words: ElsewhereWords }
-  /** Differences of the workbook and the PDF from the screen; undefined: there is nothing to export yet. */
+  /** Differences of workbook and PDF from the screen; undefined if there is nothing to export yet. */
   exported?: (at: ListAt<Row, Url, Own, More, Sums>) => Partial<ListExported<Line>> | undefined
   drawn?: { [Prop in DrawnProps]?: (at: ListAt<Row, Url, Own, More, Sums>) => ReactNode }
-  /** A row of sums: its cells stand under the columns that have a total. */
+  /** The row of sums; its cells are shown under the columns that have a total. */
   totals?: (shown: ListShown<Row, Url, Own, More, Sums>) => Row | undefined
-  /** Words in the row of totals, by column. */
+  /** Texts in the row of totals, by column. */
   totalWords?: { readonly [Field in keyof Row & string]?: string }
-  /** Properties of the table that depend on what stands in it. */
+  /** Table properties that depend on the rows shown. */
   inTable?: (shown: ListShown<Row, Url, Own, More, Sums>) => Pick<Partial<ListTableProps<Row>>, TableProps>
-  /** Places toolbar, search, chips and table, where other things stand among them. */
+  /** Arranges toolbar, search, chips and table, if the screen has other parts between them. */
   layout?: (at: ListAt<Row, Url, Own, More, Sums>, pieces: ListPieces) => ReactNode
-  /** Under the table. */
+  /** Content under the table. */
   below?: (at: ListAt<Row, Url, Own, More, Sums>) => ReactNode
 }

@@ -7,7 +7,7 @@ import { WordSwitch } from '#web/ui/word-switch.tsx'
 import type { CallKey } from '../endpoint.ts'
 import type { Filter } from '../filter.ts'
 
-/** The key `''` names the word for an absent field. */
+/** The key `''` is for the label of an absent field. */
 type WordOf<Value> = Value extends undefined
   ? ''
   : Value extends boolean
@@ -21,7 +21,7 @@ type Choice<Url, Own> = {
     field: Field
     label: string
     words: Readonly<Record<WordOf<Own[Field]>, string>>
-    /** Changes that go with it. */
+    /** Further URL changes made together with the choice. */
     along?: Partial<Url>
   }
 }[keyof Own & string]
@@ -34,28 +34,27 @@ type Chips<Own> = {
 
 interface Counted<Sums> {
   label: string
-  /** How many rows each of them leaves, by a call of its own. */
+  /** A separate call that counts the rows of each choice. */
   counts?: (filter: Filter | undefined) => { queryKey: CallKey; queryFn: QueryFunction<object, CallKey> }
-  /** The same where the sums of the list contain it. */
+  /** Reads the counts from the sums of the list, if the sums contain them. */
   countsIn?: (sums: Sums) => object
-  /** Words that are left out while no row belongs to them. */
+  /** Choices that are hidden while no row belongs to them. */
   onlyFound?: readonly string[]
 }
 
-/** How a list's filters are shown. */
 export interface ListFilters<Url, Own, Sums = never, At = never> {
-  /** One filter as a few words beside the title. */
+  /** A filter shown as a few labels beside the title. */
   choice?: Choice<Url, Own> & {
-    /** An extra word, where other filters select a list that neither word names. */
+    /** An extra label, shown if other filters select a list that no label describes. */
     instead?: (filters: Own) => string | undefined
   }
-  /** One filter as chips with numbers. */
+  /** A filter shown as chips with counts. */
   numbered?: {
     [Field in keyof Own & string]: Counted<Sums> & { field: Field; words: WordsOf<Own[Field]> }
   }[keyof Own & string] & { when?: (at: At) => boolean }
-  /** Filters as chips, each with its words, that can be removed one by one. */
+  /** Filters shown as chips, each with a label; each chip can be removed. */
   chips?: Chips<Own>
-  /** Offered where nothing was found, while the filters differ from it. */
+  /** The link after an empty search, offered while the URL differs from `change`. */
   seeAll?: { label: string; change: Partial<Url> }
 }
 

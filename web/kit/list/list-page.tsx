@@ -21,10 +21,10 @@ import { useListUrl } from './use-list-url.ts'
 type Asked<Row, Url extends Listed, Own, Sums, Line> = ListUrl<NonNullable<Url['ordina']>, Url, Own> &
   AskedList<Row, Url, ListPage<Row>, Sums, Line>
 
-/** Pages declare this type, because the router's types depend on pages and pages on the router's types. */
+/** Pages declare this type, because otherwise the types of the router and of the pages depend on each other. */
 export type ListScreen<Given = object> = ComponentType<Given>
 
-/** A list on a page of its own. */
+/** A list that is a page. */
 export function listPage<
   Row extends object,
   Url extends Listed,
@@ -44,7 +44,7 @@ export function listPage<
   )
 }
 
-/** A list on a tab: address, query, columns, filters, exports and what a row opens, from its declaration. */
+/** A list inside a tab; its URL, query, columns, filters, exports and row details come from the declaration. */
 export function listPart<
   Row extends object,
   Url extends Listed,
@@ -193,7 +193,7 @@ type Controls<Row, Url extends Listed> = Pick<
   close: () => void
 }
 
-/** The frame stays the same object while none of its values changes. */
+/** The frame stays the same object until one of its values changes. */
 function useFrame<Row extends object, Url extends Listed, Own, More>(
   asked: Pick<ListUrl<string, Url, Own>, 'filtersOf'>,
   uses: ((shown: { close: () => void; url: Url; filter: Filter | undefined }) => More) | undefined,

@@ -10,7 +10,7 @@ export interface ListQuery<Answer> extends ListCall<Answer> {
   placeholderData: ReturnType<typeof keepWhile>
 }
 
-/** One page of a list. Rows stay on screen while another page, search or order loads. */
+/** Reads one page of a list. Old rows stay on the screen while another page, search or sort order loads. */
 export function listQuery<Answer>(
   call: ListCall<Answer>,
   viewOf: (args: AnyArgs) => unknown = sameRows,

@@ -38,16 +38,16 @@ export interface ListTableProps<Row extends object> extends TableProps<Row> {
   emptyText?: string
   /** A suggestion after an empty search; clearing the search is always offered. */
   next?: ReactNode
-  /** Called when the pointer is over a row, to prefetch what it opens. */
+  /** Called when the pointer is over a row, so that the details can be prefetched. */
   onPoint?: (row: Row) => void
   paging?: Partial<Paging>
-  /** All rows are here, so there are no pages. */
+  /** True if all rows are loaded at once, so that there are no pages. */
   isWhole?: boolean
-  /** False for a list that keeps its order. */
+  /** False for a list with a fixed order. */
   isSortable?: boolean
 }
 
-/** A server list as a table: rows and failure from its query, sort order, page and open row from the address. */
+/** Shows a server list as a table: rows and failure come from the query, sort order, page and open row from the URL. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { query, list, emptyText = 'Nessun dato trovato', next, onPoint, paging, ...table } = props
   const { columns, isWhole, isSortable = true } = table

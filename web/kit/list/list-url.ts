@@ -23,11 +23,11 @@ export interface ListUrl<Sort extends string, S extends Listed<Sort>, Own = obje
   pageSize: number
   sortable: readonly string[]
   readSort: UrlField<Sort | undefined>['read']
-  /** The sort order in the address, or the list's default. */
+  /** The sort order in the URL, or the default sort order. */
   sortOf: (url: S) => Sort
-  /** Parameters of the call. */
+  /** Parameters of the list call. */
   asked: (url: S) => { cerca: string; pagina: number; ordina: Sort; righe?: number }
-  /** The filters alone, without what the screen merely shows. */
+  /** Only the filters, without URL fields that merely change the display. */
   filtersOf: (url: S) => Own
 }
 
@@ -36,7 +36,7 @@ type Fields<Own extends UrlFields, Kept extends UrlFields, Sort extends string> 
   Kept &
   ListFields<Sort>
 
-/** URL state of a list: search, sort order, page, open row, its filters, and the screen's other fields. */
+/** URL state of a list: search, sort order, page, open row, filters, and further fields of the screen. */
 export function listUrl<
   Field extends string,
   Own extends UrlFields,
@@ -47,7 +47,7 @@ export function listUrl<
   standardSort: SortOf<Field> | ((url: StateOf<Own>) => SortOf<Field>),
   kept?: Kept,
 ): ListUrl<SortOf<Field>, StateOf<Own & Kept> & Listed<SortOf<Field>>, StateOf<Own>> & {
-  /** Fields for screens that combine several lists in one address. */
+  /** The fields as an object, for screens that combine several lists in one URL. */
   fields: Fields<Own, Kept, SortOf<Field>>
 } {
   type Sort = SortOf<Field>
@@ -76,7 +76,7 @@ export function listUrl<
   }
 }
 
-/** Changing the list returns to its first page and closes the open row. */
+/** A change of the list returns to its first page and closes the open row. */
 export function anotherList<Change extends object>(
   change: Change,
 ): Change & Partial<Pick<Listed, 'pagina' | 'aperto'>> {

@@ -15,14 +15,14 @@ import { RefreshButton } from '../refresh-button.tsx'
 import { useStoredColumns } from '../stored-columns.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 
-/** The parts of a list screen, for a list that places them itself. */
+/** Parts of a list screen, for a list with its own layout. */
 export interface ListPieces {
-  /** Without search and chips. */
+  /** The toolbar without search and chips. */
   toolbar: ReactNode
   search: ReactNode
   chips: ReactNode
   table: ReactNode
-  /** "Esporta", which stands in the toolbar too. */
+  /** The button "Esporta", which is also in the toolbar. */
   exporting: ReactNode
   count: string | undefined
 }
@@ -37,17 +37,17 @@ export interface ListViewProps<Row extends object, Line = Row> extends ListTable
   searchFor?: string | undefined
   /** Name under which this browser remembers hidden columns; absent shows all columns. */
   storedColumns?: string
-  /** Columns that are hidden until the user chooses them. */
+  /** Ids of the columns that are hidden until the user chooses them. */
   firstHidden?: readonly string[]
-  /** Content next to the title: a WordSwitch. */
+  /** Content next to the title, for example a `WordSwitch`. */
   children?: ReactNode
   chips?: ReactNode
   note?: ReactNode
-  /** Columns and calls of "Esporta", and overrides of the list's names. */
+  /** Columns and calls for "Esporta", and names that replace the names of the list. */
   exported?: ListExported<Line> | undefined
-  /** The data that "Aggiorna i dati" asks anew; absent: there is no such button. */
+  /** Feature that the button "Aggiorna i dati" reloads; absent hides the button. */
   refreshes?: CallKey[0]
-  /** Nothing can be used until the first rows have come. */
+  /** True if the screen cannot be used until the first rows have arrived. */
   isHeld?: boolean
   layout?: ((pieces: ListPieces) => ReactNode) | undefined
   /** Content between toolbar and table. */
@@ -59,9 +59,9 @@ export interface ListViewProps<Row extends object, Line = Row> extends ListTable
 export type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
   Partial<Exported<Row>> & {
     calls: ListCalls<Row>
-    /** The workbook keeps hidden columns, because an import reads it. */
+    /** True if an import reads the workbook; hidden columns then stay in it. */
     isTakenInAgain?: boolean
-    /** The user chooses the order of the print first. */
+    /** True if the user chooses the sort order of the print first. */
     asksOrder?: boolean
   }
 

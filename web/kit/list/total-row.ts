@@ -8,7 +8,7 @@ export interface SummedPage<Row> extends ListPage<Row> {
   sums?: Row
 }
 
-/** The kind identifies the row of totals, because a customer may have any name, even one full of z. */
+/** The row of totals is found by its kind, because customers may have any name, even one full of z. */
 export function withoutTotal<Row extends Kinded>(page: ListPage<Row>): SummedPage<Row> {
   const sums = page.rows.find(({ Tipo }) => Tipo === 'totale')
   return { ...page, rows: page.rows.filter(row => row !== sums), ...(sums && { sums }) }

@@ -15,13 +15,13 @@ export interface ListControls {
   openRow: (key: string | undefined, how?: UrlChange) => void
 }
 
-/** Where a list keeps its state: in the address, or elsewhere for a list inside a dialog. */
+/** Place of the state of a list: the URL, or the memory of a dialog. */
 export interface ListPlace<S> {
   url: S
   change(next: Partial<S>, how?: UrlChange): unknown
 }
 
-/** A list's URL state. `change` changes the list itself, `show` only what is shown next to it. */
+/** Returns the URL state of a list. `change` changes the list itself; `show` changes only the display next to it. */
 export function useListUrl<Sort extends string, S extends Listed<Sort>>(
   list: ListUrl<Sort, S>,
   usePlace: (list: UrlState<S>) => ListPlace<S> = useUrlState,
@@ -46,7 +46,7 @@ export function useListUrl<Sort extends string, S extends Listed<Sort>>(
   return { ...controls, url, change: changeList, show }
 }
 
-/** The state of a list that lives as long as its dialog. */
+/** Keeps the state of a list only while its dialog is open. */
 export function useListState<S>(standard: S): ListPlace<S> {
   const [url, setUrl] = useState(standard)
   const change = useCallback((next: Partial<S>) => setUrl(now => ({ ...now, ...next })), [])

@@ -6,13 +6,13 @@ import { dotted } from '#rules/italian-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface Props {
-  /** Undefined while loading; then nothing is shown. */
+  /** Undefined while loading, when nothing is shown. */
   removed: readonly Removed[] | undefined
   restore: (key: string) => void
   isBusy: boolean
 }
 
-/** Offers to restore what was removed today; renders nothing if there is nothing. */
+/** Offers to restore what was removed today; shows nothing if nothing was removed. */
 export function RemovedToday({ removed = [], restore, isBusy }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

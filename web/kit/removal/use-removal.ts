@@ -4,7 +4,7 @@ import { messageOf } from '#web/kit/problem-error.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 
-/** A call that removes one thing; its route names the call that brings it back. */
+/** A call that removes an object; its route names the call that restores the object. */
 export interface RemovalCall<A, U> {
   (args: A): Promise<unknown>
   undo: (args: U) => Promise<unknown>
@@ -12,7 +12,7 @@ export interface RemovalCall<A, U> {
 }
 
 interface Removal<T, A, U> {
-  /** "Immagine", and its gender: the messages agree with it. */
+  /** A noun like "Immagine"; its gender changes the messages. */
   noun: string
   isFeminine?: boolean
   title?: string
@@ -22,18 +22,21 @@ interface Removal<T, A, U> {
   question: (shown: T, all: readonly T[]) => string
   call: RemovalCall<A, U>
   argsOf: (shown: T) => A
-  /** The name of a removed one in the list "Eliminati oggi". */
+  /** Key of a removed object in the list "Eliminati oggi". */
   keyOf: (shown: T) => string
   undoArgs: (key: string) => U
-  /** Where the standard messages do not do. */
+  /** Messages that replace the standard messages. */
   done?: string
   failed?: string
   onRemoved?: (shown: T) => void
-  /** It is over when the screen shows what is left. */
+  /** If true, the command ends when the screen shows what is left. */
   isFresh?: boolean
 }
 
-/** The one way to delete: asked before, gone at once, brought back from the message or the list until the night. */
+/**
+ * Deletes objects after a question. The message and the list "Eliminati oggi" can restore them; some routes allow this
+ * only until the night.
+ */
 export function useRemoval<T, A, U>({ noun, isFeminine = false, call, ...removal }: Removal<T, A, U>) {
   const isFresh = removal.isFresh === true
   const [ending, article] = isFeminine ? ['a', 'la'] : ['o', 'lo']

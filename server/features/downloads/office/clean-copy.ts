@@ -4,7 +4,7 @@ import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { withoutMetadata } from '#server/files/picture-metadata.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 
-/** The id of the copy without metadata. Nothing shows the original, so it is swept. */
+/** The id of the copy without metadata. No download refers to the original, so the clean-up deletes the original. */
 export function cleanCopyId(uploadId: string): string {
   const hex = createHash('sha256').update(`${uploadId} senza metadati`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

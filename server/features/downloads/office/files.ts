@@ -34,7 +34,7 @@ interface Adding extends Act {
   conclude: Conclude<OpenWriter>
 }
 
-/** A repeated call with the same content adds nothing, because an answer may get lost. */
+/** A repeated call with the same content adds nothing, because a client may repeat a call whose answer got lost. */
 export async function addFile({ transaction, conclude, files, ...asked }: Adding): Promise<DownloadFile> {
   const { user, uploadId } = asked
   const { upload, pieces } = await transaction(async tx => {
@@ -121,7 +121,7 @@ type Content = {
   large_id: string | null
 }
 
-/** The former content stays in the store until the night, so that running downloads finish. */
+/** The former content stays in the store until the night, so that running downloads can finish. */
 async function replaceFile(tx: OpenWriter, id: number, content: Content): Promise<number> {
   const file = await tx
     .updateTable('download_file')
@@ -148,7 +148,7 @@ async function insertFile(
   return id
 }
 
-/** The last day as new by the office's mark; the file's own last day if it already agrees with the mark. */
+/** The last day on which the file is new. The office's mark changes the default day only if they disagree today. */
 function markedByHand(isNew: boolean) {
   const byHand = isNew ? newFromToday : sql<string>`${today} - 1`
   return sql<string>`case when (${newByItself} >= ${today}) = ${isNew} then ${newByItself} else ${byHand} end`
@@ -213,7 +213,7 @@ interface PreviewSending extends Pick<Adding, 'files' | 'transaction'> {
   upload: Upload
 }
 
-/** A preview drawn by the browser that sent the file; like any image it is redrawn here. */
+/** A preview drawn by the browser that sent the file; the server redraws the preview like any image. */
 export async function setPreview({ transaction, files, id, upload }: PreviewSending): Promise<DownloadFile> {
   await transaction(tx => readFolderFile(tx, id))
   const { bytes } = await upload.read(largestPreviewBytes, 'upload.photoTooLarge')

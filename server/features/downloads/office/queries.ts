@@ -35,7 +35,7 @@ export async function listFolders(tx: OpenReader): Promise<ArrangedFolder[]> {
   })
 }
 
-/** A folder whose parent was removed too is left out, because it returns with its parent. */
+/** Leaves out a folder whose parent was removed too, because the folder returns with its parent. */
 export function listRemovedFolders(tx: OpenReader): Promise<Removed[]> {
   return listRemovedNames(tx, 'download_folder', {
     name: sql`removed.name`,
@@ -45,7 +45,7 @@ export function listRemovedFolders(tx: OpenReader): Promise<Removed[]> {
   })
 }
 
-/** A file whose folder was removed too is left out, because it returns with its folder. */
+/** Leaves out a file whose folder was removed too, because the file returns with its folder. */
 export function listRemovedFiles(tx: OpenReader): Promise<Removed[]> {
   return listRemovedNames(tx, 'download_file', {
     name: sql`removed.name`,

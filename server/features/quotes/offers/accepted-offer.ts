@@ -4,7 +4,7 @@ import type { EarlierAnswer, WholeQuote } from '../whole-quote.ts'
 import { offerChanges } from './offer-changes.ts'
 import { type OfferFigures, toOfferFigures } from './offer-content.ts'
 
-/** An answer together with the content that it concerned. */
+/** An answer together with the content of the answered offer. */
 export interface KeptAnswer extends EarlierAnswer {
   answeredFrom: string
   content: OfferFigures

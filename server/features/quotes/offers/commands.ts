@@ -17,7 +17,7 @@ import type { KeptAnswer } from './accepted-offer.ts'
 import { type OfferContent, toOfferContent } from './offer-content.ts'
 import { type FoundOffer, findOffer, nameOffer } from './queries.ts'
 
-/** Publishing again keeps the address but starts a new version without an answer. Earlier answers are kept. */
+/** Publishing again keeps the URL but starts a new version without an answer. Earlier answers are kept. */
 export async function publishOffer(tx: Tx, act: QuoteAct, id: number) {
   const quote = await holdQuote(tx, id)
   const whole = await readWhole(tx, act.services, id)
@@ -63,7 +63,7 @@ function newCode(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A new version that nobody has sent, opened or answered; it keeps the earlier answers. */
+/** A new version that nobody has sent, opened or answered; earlier answers are kept. */
 function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
   return {
     sent_at: null,
@@ -79,7 +79,7 @@ function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
   }
 }
 
-/** All answers, with the content that the last one concerned. */
+/** All answers, the last one with the content of the answered offer. */
 function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
   const earlier = offer.earlier as unknown as KeptAnswer[]
   if (!offer.outcome || !offer.answered_at) return earlier
@@ -96,7 +96,7 @@ function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
   return [...earlier, answer]
 }
 
-/** The address stops working; earlier answers are kept and still count. */
+/** The URL stops working; earlier answers are kept and still count. */
 export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const before = await tx
@@ -121,7 +121,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   return ok(quoteEntry(quote))
 }
 
-/** Records the recipient of the address, as the maker states it. */
+/** Records to whom the maker says the URL was sent. */
 export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   await tx
@@ -136,7 +136,7 @@ export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string
 
 type Kept = ReturnType<typeof addressAndAnswer>
 
-/** Address and answer of an offer, which a withdrawal keeps for restoring. */
+/** URL and answer of an offer, which a withdrawal keeps for restoring. */
 function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
   const { code, earlier, sent_at, sent_to, opened_at, opened_times } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
@@ -144,7 +144,7 @@ function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
   return { code, earlier, sent_at, sent_to, opened_at, opened_times, ...answer }
 }
 
-/** Restores the offer at its old address with its old answer. */
+/** Restores the offer with its old URL and its old answer. */
 export async function restoreOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const withdrawn = await tx
@@ -164,7 +164,7 @@ export async function restoreOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
 
 const mostOpenings = 1_000
 
-/** Counts openings up to a limit, because anybody with the address could otherwise make the server write endlessly. */
+/** Counts openings up to a limit, because anybody with the URL could otherwise make the server write endlessly. */
 export async function noteOpened(tx: OpenWriter, code: string, user: SignedIn | undefined): Promise<void> {
   await nameOffer(tx, code)
   if (user && isMaker(user, await findOffer(tx, code))) return

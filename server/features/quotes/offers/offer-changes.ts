@@ -18,7 +18,7 @@ interface Line {
   position: number | null
   name: string
   amount: number
-  /** Words for each fact, by the fact's name. */
+  /** The text of each fact, by the fact's name. */
   facts: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ function toLine(row: Row): Line {
   }
 }
 
-/** The description of a complete door is opening, model and colours; opening and colours are choices anyway. */
+/** A complete door is described by opening, model and colours; opening and colours are compared as choices. */
 function modelIn({ Descrizione }: Pick<Row, 'Descrizione'>): string {
   return Descrizione.split(' · ')[1] ?? ''
 }

@@ -12,7 +12,7 @@ export async function nameOffer(tx: OpenReader, code: string): Promise<void> {
   await sql`select set_config('soglia.offer', ${code}, true)`.execute(tx)
 }
 
-/** Reads an offer by its code; a reader needs nothing but the code. */
+/** Anybody with the code can read the offer. */
 export async function findOffer(tx: OpenReader, code: string) {
   await nameOffer(tx, code)
   return tx

@@ -9,7 +9,7 @@ import { answerOffer, noteOpened, noteSent, publishOffer, restoreOffer, withdraw
 import { offerDocument } from './offer-paper.ts'
 import { findOffer, findOfferImage, listWithdrawn, toPublicOffer } from './queries.ts'
 
-// Strangers' papers queue up here, so that dealers' papers get their turn in between.
+// PDFs for visitors without a sign-in are rendered one at a time, so that dealers' PDFs get their turn in between.
 const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.busy', { retryAfter: 5 }) })
 
 export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {

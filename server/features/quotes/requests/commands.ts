@@ -14,7 +14,7 @@ interface ToSend {
   read: number
 }
 
-/** Freezes the prices: those of the list, with today's markups. */
+/** Freezes the list prices and today's markups. */
 export async function sendRequest(tx: Tx, act: QuoteAct, { id, ticked, read }: ToSend): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   if (quote.state !== 'aperto') throw refuse('quote.locked')

@@ -36,7 +36,7 @@ export async function previewStock({ upload, transaction }: Sending): Promise<St
 export async function importStock({ upload, conclude, user }: Omit<Sending, 'transaction'>): Promise<number> {
   const { name, file } = await receive(upload)
   return conclude(async tx => {
-    // A save locks its row before it writes: a weaker lock would let both wait for each other.
+    // A save locks its row before it writes. A weaker lock could make save and import wait for each other.
     await sql`lock table article in exclusive mode`.execute(tx)
     const outcomes = compareStock(file, await readArticles(tx))
     const counts = countsOf(outcomes)

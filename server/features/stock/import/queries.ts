@@ -12,7 +12,7 @@ import type { Reader } from '#server/db/reader.ts'
 import type { AnsweredPage } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 
-/** All articles, closed ones included. */
+/** All articles, including closed ones. */
 export function readArticles(tx: Reader): Promise<StoredArticle[]> {
   return tx
     .selectFrom('article')

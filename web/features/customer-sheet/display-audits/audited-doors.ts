@@ -2,7 +2,6 @@ import type { ShownDoor } from '#contract/customer-sheet.ts'
 import type { AuditSave } from '#contract/display-audits.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 
-/** A door as the agent records it. */
 export interface FoundDoor {
   key: string
   /** Id of the door in the ERP; null if the ERP does not know it. */

@@ -75,7 +75,7 @@ export function DisplayPanel({ customer }: { customer: CustomerHead }) {
   )
 }
 
-/** Doors that the last audit did not find, or found in bad condition. */
+/** Names the doors that the last audit did not find, or found in bad condition. */
 function AuditNotice({ check: { Ultima, Mancanti } }: { check: DisplayCheck }) {
   const worn = Ultima?.Porte.filter(({ Stato }) => Stato === 'daRiparare' || Stato === 'daSostituire') ?? []
   if (!Ultima || Mancanti.length + worn.length === 0) return null

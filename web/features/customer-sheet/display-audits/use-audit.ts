@@ -6,7 +6,7 @@ import { messageOf } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { auditOf, expectedDoors, type FoundDoor, newDoor } from './audited-doors.ts'
 
-/** State of an audit in progress. Retrying with the same button is safe, because the server writes the audit once. */
+/** State of an audit in progress. Sending again is safe, because the server stores each audit only once. */
 export function useAudit(customer: string, shown: readonly ShownDoor[], onDone: () => void) {
   const [doors, setDoors] = useState(() => expectedDoors(shown))
   const [note, setNote] = useState('')

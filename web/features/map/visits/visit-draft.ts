@@ -1,7 +1,7 @@
 import type { VisitPlan } from '#contract/visits.ts'
 import type { MapUrl } from '../map-url.ts'
 
-/** The edited plan: the saved stops, or the ones in the address. */
+/** The edited plan: the saved stops, or the stops in the URL. */
 export interface Draft {
   codes: readonly string[]
   day: string
@@ -20,7 +20,7 @@ export function visitDraftOf(
   return { codes, day, isChanged }
 }
 
-/** Moves a stop in the list; beyond its ends the stop stays. */
+/** A stop at either end of the list cannot move beyond that end. */
 export function movedStop(codes: readonly string[], from: number, to: number): string[] {
   const code = codes[from]
   if (code === undefined || to < 0 || to >= codes.length) return [...codes]

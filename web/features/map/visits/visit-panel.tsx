@@ -120,7 +120,7 @@ interface VisitPlansProps {
   onOpen: (id: number) => void
 }
 
-/** Saved plans, shown while none is being edited. */
+/** Saved plans, shown while no plan is being edited. */
 function VisitPlans({ plans, onOpen }: VisitPlansProps) {
   if (!plans) return <SkeletonLines lines={6} />
   if (plans.length === 0)

@@ -17,7 +17,7 @@ interface VisitStopsProps {
   onMark: (code: string | undefined) => void
 }
 
-/** The stops in order; they move by drag, or by Alt with an arrow key. */
+/** The stops in order. The user moves a stop by drag, or by Alt with an arrow key. */
 export function VisitStops({ visits, onPick, onMark }: VisitStopsProps) {
   const { stops, plan, draft } = visits
   const list = useRef<HTMLOListElement>(null)
@@ -124,7 +124,7 @@ const moves = [
   { icon: IconArrowDown, word: 'Sposta giù', step: 1 },
 ]
 
-/** Buttons for touch screens, which have no Alt key and where dragging scrolls. */
+/** Touch screens need buttons, because they have no Alt key and dragging scrolls the page. */
 function StopButtons({ stop: { name }, place, last, onMove, onRemove }: StopButtonsProps) {
   return (
     <Flex component="span" flex="none">

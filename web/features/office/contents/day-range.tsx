@@ -4,7 +4,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import classes from './desk.module.css'
 
 interface Props {
-  /** "Valido dal" */
+  /** Label of the first day, such as "Valido dal". */
   label: string
   form: {
     values: { Dal: string; Al: string }
@@ -13,7 +13,6 @@ interface Props {
   }
 }
 
-/** The first and the last day of something. */
 export function DayRange({ label, form: { values, errors, set } }: Props) {
   return (
     <Flex wrap="wrap" gap="md">

@@ -1,4 +1,4 @@
-/** Draws a document's first page or a frame of a video; undefined if the browser cannot. */
+/** Draws a document's first page or a frame of a video; undefined if the browser cannot draw the file. */
 export async function drawPreview(file: Blob, kind: string): Promise<File | undefined> {
   const draw = kind === 'pdf' ? drawPdf : kind === 'video' ? drawVideo : undefined
   if (!draw || file.size > largestDrawn) return undefined

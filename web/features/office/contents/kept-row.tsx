@@ -24,7 +24,6 @@ export function ReplaceButton({ name, accept, onReplace }: ReplaceButtonProps) {
   )
 }
 
-/** The rows of a list of the office, one below the other. */
 export function DeskList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex component="ul" className={`tile ${classes.list}`} direction="column" aria-label={label}>
@@ -33,7 +32,6 @@ export function DeskList({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Some lines of text in a row. */
 export function RowWords({ children }: { children: ReactNode }) {
   return (
     <Flex
@@ -55,15 +53,15 @@ interface KeptRowProps extends KeptActs {
   picture: ReactNode
   /** Accessible name of the field for the description. */
   label: string
-  /** The description in that field; by default the name. */
+  /** The description in the field; `name` by default. */
   value?: string
   maxLength: number
-  /** Buttons of this row alone, before those that every row has. */
+  /** Extra buttons of this row, before the buttons that all rows have. */
   tools?: ReactNode
   children?: ReactNode
 }
 
-/** The parts of the row of a file: its picture, its description, what is known of it, and its buttons. */
+/** The row of a file: picture, editable description, further facts and buttons. */
 export function KeptRow({ picture, label, value, maxLength, tools, children, ...acts }: KeptRowProps) {
   const { name, accept, onRename, onReplace, onRemove } = acts
   return (

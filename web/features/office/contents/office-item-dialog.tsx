@@ -14,10 +14,10 @@ export type OfficeItem = z.output<OfficeItemCalls['list']['answer']>[number]
 
 interface Props {
   kind: OfficeItemKind
-  /** Undefined for a new one. */
+  /** Undefined for a new item. */
   item: OfficeItem | undefined
   noun: string
-  /** "Avviso salvato" */
+  /** The message after saving, such as "Avviso salvato". */
   done: string
   title: string
   remove: (item: OfficeItem) => void
@@ -30,7 +30,7 @@ interface Values extends RoleValues {
   Al: string
 }
 
-/** Asks for the titled fields of the kind, for the days and for the roles that see it. */
+/** Asks for the texts of the kind, the days, and the roles that see the item. */
 export function OfficeItemDialog({ kind, item, noun, done, title, remove, onClose }: Props) {
   const { save } = officeItemCalls(kind)
   const fields = officeItemFields(kind)

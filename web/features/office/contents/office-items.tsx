@@ -20,14 +20,14 @@ import { type OfficeItem, OfficeItemDialog } from './office-item-dialog.tsx'
 interface Props {
   kind: OfficeItemKind
   title: string
-  /** Who sees them, and where. */
+  /** Says who sees the items, and where. */
   lead: string
-  /** "Avviso", and its gender: the messages agree with it. */
+  /** The item's Italian noun, such as "Avviso"; messages agree with its gender. */
   noun: string
   isFeminine?: boolean
 }
 
-/** Everything that the office keeps of one kind: listed, arranged, written, deleted and brought back. */
+/** The office items of one kind, which the office can arrange, edit, delete and restore. */
 export function OfficeItems({ kind, title, lead, noun, isFeminine = false }: Props) {
   const calls = officeItemCalls(kind)
   const items = useQuery(calls.list.query())

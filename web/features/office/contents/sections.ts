@@ -1,4 +1,4 @@
-/** Sections of the contents by their name in the address; `contents-tab.tsx` has their components. */
+/** Sections of the contents by their name in the URL; `contents-tab.tsx` has their components. */
 export const contentSections = [
   { value: 'download', label: 'Download' },
   { value: 'offerte', label: 'Offerte' },

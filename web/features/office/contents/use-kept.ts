@@ -6,14 +6,14 @@ interface Kind<Kept, Params> {
   isFeminine?: boolean
   nameOf: (kept: Kept) => string
   question: (kept: Kept) => string
-  /** Names one in the addresses of its calls. */
+  /** The path parameters that identify a kept file in its calls. */
   paramsOf: (id: string) => Params
   rename: (params: Params, text: string) => Promise<unknown>
   replace: (params: Params, file: File) => Promise<unknown>
   remove: RemovalCall<{ params: Params }, { params: Params }>
 }
 
-/** The one way to rename, replace and delete a file that the office keeps. */
+/** All lists of the office's files share these actions: rename, replace and delete. */
 export function useKept<Kept extends { Id: number }, Params>(kind: Kind<Kept, Params>) {
   const { noun, isFeminine = false, nameOf, question } = kind
   const paramsOf = ({ Id }: Kept) => kind.paramsOf(String(Id))
@@ -45,7 +45,6 @@ export function useKept<Kept extends { Id: number }, Params>(kind: Kind<Kept, Pa
   }
 }
 
-/** The acts of a row of a kept file. */
 export interface KeptActs {
   onRename: (text: string) => void
   onReplace: (file: File) => void

@@ -18,7 +18,7 @@ interface Wanted<Target> {
   signal: AbortSignal
 }
 
-/** Uploads files one after another; failed ones stay in the list with their reason. */
+/** Uploads files one after another; failed uploads stay in the list with the reason. */
 export function useSentFiles<Target = void>(
   send: (file: File, options: SendOptions, target: Target) => Promise<unknown>,
 ) {

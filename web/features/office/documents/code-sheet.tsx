@@ -13,7 +13,7 @@ interface CodeSheetProps {
   onClose: () => void
 }
 
-/** A sheet to print: a QR code, and the code for typing. The QR address has the code after the #, so that no server sees it. */
+/** A printable sheet with a QR code and the code as text. The QR URL has the code after the #, so no server sees it. */
 export function CodeSheet({ code: { Codice, Nome, Al }, onClose }: CodeSheetProps) {
   const company = useManufacturer()?.Nome
   const address = `${window.location.origin}/doc`

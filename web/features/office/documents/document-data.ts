@@ -14,7 +14,7 @@ export async function sendDocument(file: File, options: CallOptions): Promise<vo
   await sendPreview({ documento: String(Id) }, file)
 }
 
-/** This browser draws the first page of a PDF, because the server cannot. */
+/** The browser draws the first page of a PDF, because the server cannot draw PDF pages. */
 async function sendPreview(params: DocumentParams, file: File): Promise<void> {
   if (!file.name.toLowerCase().endsWith('.pdf')) return
   const page = await drawPreview(file, 'pdf')

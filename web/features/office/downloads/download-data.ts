@@ -16,7 +16,6 @@ export function filesQuery(folderId: number) {
   return queryOptions(client.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
 }
 
-/** Among its neighbours. */
 export function usePlaceFolder(): (folder: ArrangedFolder, to: number) => void {
   const { run } = useCommand(client.downloadOffice.saveFolder, { several: 'inTurn' })
   return ({ Id, Descrizione, Padre, Ruoli }, to) =>
@@ -25,7 +24,7 @@ export function usePlaceFolder(): (folder: ArrangedFolder, to: number) => void {
 
 type RowChange = Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
 
-/** The row shows its mark at once, and the old one again where the server refuses it. */
+/** The row shows a changed mark at once, and the old mark again if the server refuses the change. */
 export function useSaveFile(folderId: number): (file: DownloadFile, change: RowChange) => void {
   const queries = useQueryClient()
   const { queryKey } = filesQuery(folderId)

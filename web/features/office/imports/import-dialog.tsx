@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One import by file; it refreshes itself while the import runs. */
+/** The files of one import; the dialog refreshes itself while the import runs. */
 export function FeedImportDialog({ id, onClose }: Props) {
   const query = useQuery(client.imports.read.query({ params: { importazione: id } }))
   const { data: report } = query

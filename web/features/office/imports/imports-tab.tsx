@@ -15,7 +15,7 @@ const UploadDialog = lazyDialog(() => import('./upload-dialog.tsx').then(module 
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(module => module.FeedImportDialog))
 
-/** Imports from the ERP, newest first; the list refreshes itself while one runs. */
+/** Imports from the ERP, newest first; the list refreshes itself while an import runs. */
 export const ImportsTab: ListScreen = listPart(importList, {
   title: 'Importazioni',
   label: 'Importazioni dal gestionale',

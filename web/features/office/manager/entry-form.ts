@@ -15,7 +15,7 @@ export function entryValues(entry: ManagedEntry | undefined): EntryValues {
   return { Type, Text, Link, Image, Novita, Aperta, ...roleValues(entry?.Ruoli ?? ['Admin']) }
 }
 
-/** A header leads nowhere, so it has no link, icon or page. */
+/** A menu header leads nowhere, so it has no link, icon or page. */
 export function entryChange(values: EntryValues, id: number): EntryChange {
   const { Type, Text, Link, Image, Novita, Aperta } = values
   const shared = { Id: id, Type, Text: Text.trim(), Ruoli: tickedRoles(values) }

@@ -1,4 +1,4 @@
-/** Italian names of the menu icons, for the Admin who chooses one. */
+/** Italian names of the menu icons, for the Admin who chooses an icon. */
 export const iconNames: Readonly<Record<string, string>> = {
   'address-book': 'Rubrica',
   'arrow-back-up': 'Ritorno',

@@ -12,7 +12,7 @@ const texts = new Map<string, string>([
   ...Object.entries(others),
 ])
 
-/** The portal's name of a link's target; a foreign address stays as it is. */
+/** The portal's name for the target of a link; an external URL stays unchanged. */
 export function linkText(link: string): string {
   const target = menuTarget(link)
   if (target.kind === 'signOut') return 'chiude la sessione'

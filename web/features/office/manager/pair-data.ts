@@ -13,7 +13,7 @@ function argsOf(azione: 'salva' | 'elimina', { CodAgenteCapo, CodAgenteFiglio }:
 
 export const removedPairsQuery = client.manager.removedPairs.query()
 
-/** The server answers OK or, with the same status, why not (sales.md §8). */
+/** The server answers `OK`, or the reason for a refusal with the same HTTP status. */
 export function useSavePair(onDone: (answer: string) => void) {
   const { run, isBusy } = useCommand(savePair, {
     done: answer =>
@@ -25,7 +25,7 @@ export function useSavePair(onDone: (answer: string) => void) {
   return { save: (pair: Pair) => run(argsOf('salva', pair)), isBusy }
 }
 
-/** As the call itself, but a reason against it is an error. */
+/** Throws an error if the server answers with the reason for a refusal. */
 const removePair = Object.assign(
   async (args: ReturnType<typeof argsOf>) => {
     const answer = await savePair(args)

@@ -13,7 +13,7 @@ import { PromotionPanel } from './promotion-panel.tsx'
 
 const { promotionOffice } = client
 
-/** Files of promotions: the ERP's and the office's. */
+/** Files of promotions, from the ERP and from the office. */
 export function PromotionSection() {
   const promotions = useQuery(promotionOffice.list.query())
   const removed = useQuery(promotionOffice.removed.query())

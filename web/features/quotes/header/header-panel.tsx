@@ -84,7 +84,7 @@ export function NotesTab({ header, canEdit }: NotesProps) {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** Fields save themselves on blur; the button shows whether they have. */
+/** Fields save themselves on blur; the button shows whether everything is saved. */
 export function SaveButton({ header }: { header: Header }) {
   const { isSaved, isBusy, save } = header
   return (

@@ -5,7 +5,7 @@ export const headerFields = ['rifCliente', 'note', 'pagamento', 'notePagamento',
 export type HeaderField = (typeof headerFields)[number]
 export type HeaderValues = Pick<QuoteHeader, HeaderField>
 
-/** The typed values and the values before typing; both are needed to tell whose change is whose. */
+/** The typed values and the values before typing; both are needed to tell the user's changes from a colleague's. */
 export interface HeaderDraft {
   read: HeaderValues
   version: number
@@ -22,14 +22,14 @@ export function headerDraftOf(header: QuoteHeader): HeaderDraft {
   return { read, version: header.Versione, typed: read }
 }
 
-/** Fields that differ from what was read. */
+/** Fields that the user has changed since the header was read. */
 export function typedFields({ read, typed }: HeaderDraft): HeaderField[] {
   return headerFields.filter(field => typed[field] !== read[field])
 }
 
 /**
- * Applies a newly read header. Untouched fields follow it, edited ones stay. If a colleague has changed an
- * edited field, the draft still names the version that the user edited.
+ * Applies a newly read header: untouched fields follow the header, edited fields stay. If a colleague has changed an
+ * edited field, the whole draft stays, with the version that the user edited.
  */
 export function rebased(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   const fresh = valuesOf(header)
@@ -41,7 +41,7 @@ export function rebased(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   return { read: fresh, version: header.Versione, typed: keptOver(fresh, draft, mine) }
 }
 
-/** Keeps the user's text over a colleague's change. */
+/** Keeps the user's text even if a colleague has changed the same field. */
 export function keepTyped(draft: HeaderDraft, header: QuoteHeader): HeaderDraft {
   const fresh = valuesOf(header)
   return { read: fresh, version: header.Versione, typed: keptOver(fresh, draft, typedFields(draft)) }

@@ -39,8 +39,8 @@ export function TotalsPanel({ quote, isCustomerMode }: Props) {
 }
 
 /**
- * A markup over the list price, which is no margin because no cost is known. It covers doors only: the dealer's own
- * lines have no list price.
+ * The markup over the list price; the portal knows no costs, so it cannot show a margin. The markup covers doors only,
+ * because the dealer's own lines have no list price.
  */
 function Markup({ listPrice, sold }: { listPrice: number; sold: number }) {
   const markup = sold - listPrice

@@ -20,7 +20,7 @@ import {
 
 type Errors = Partial<Record<HeaderField, string>>
 
-/** The header form: it saves on blur, and keeps unsaved text in this browser. */
+/** The header form saves on blur, and keeps unsaved text in this browser. */
 export function useHeader(header: QuoteHeader, canEdit: boolean) {
   const user = useUser().Utente
   const [draft, setDraft] = useState(() => startOf(header, canEdit, user))
@@ -78,7 +78,6 @@ function startOf(header: QuoteHeader, canEdit: boolean, user: string): HeaderDra
   return kept ? rebased(kept, header) : headerDraftOf(header)
 }
 
-/** Sends the present text once. */
 function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (draft: HeaderDraft) => void) {
   const readAgain = useReadAgain(id)
   const takeTheirs = async () => change(headerDraftOf((await readAgain()).Testata))
@@ -107,7 +106,7 @@ function useSendHeader(id: number, latest: { current: HeaderDraft }, change: (dr
         return false
       }
       change({ read: sent, version: outcome.answer.Versione, typed: latest.current.typed })
-      // a change that was made stays made when the reading after it fails
+      // The change is saved, even if reading the header again fails.
       await readAgain().catch(() => undefined)
       return true
     } catch (error) {

@@ -11,7 +11,7 @@ const shown = [
   { name: 'Sicur', Picture: SicurPicture, group: 'sicurezza', to: collections.sicur },
 ] as const
 
-/** Appears once there is a choice of collections; one without quotes only announces itself. */
+/** Shown once several collections have quotes; the other collections appear as coming soon. */
 export function CollectionPage() {
   return (
     <Page>

@@ -13,7 +13,7 @@ import classes from './quote-list.module.css'
 
 interface Props {
   onCreated: (number: number) => void
-  /** Asks for the customer, because the server needs one, and then continues. */
+  /** Asks for the customer, because the server needs a customer, and then continues. */
   askCustomer: (run: () => void) => void
   onClose: () => void
 }
@@ -48,7 +48,7 @@ export function NewQuoteDialog({ onClose, ...options }: Props) {
 
 const failed = 'errore creazione preventivo'
 
-/** One key per dialog, so that pressing twice or retrying makes one quote. */
+/** One idempotency key per dialog, so that pressing twice or retrying creates only one quote. */
 function useNewQuote({ onCreated, askCustomer }: Omit<Props, 'onClose'>) {
   const [Chiave] = useState(onceKey)
   const form = useForm({

@@ -17,7 +17,7 @@ type Select = (number: number | undefined) => Promise<void>
 export function useQuoteCommands(chosen: number | undefined, select: Select) {
   const [printed, setPrinted] = useState<number>()
   const navigate = useNavigate()
-  /** On return from a quote, that quote is selected. */
+  /** Selects the quote first, so that the list still has the quote selected when the user returns. */
   const open = useCallback(
     async (number: number) => {
       await select(number)

@@ -6,7 +6,7 @@ import { listQuery } from '#web/kit/list/list-query.ts'
 import { type QuotesUrl, quotesUrl } from './quotes-url.ts'
 import { storedDays } from './stored-days.ts'
 
-/** Counts open quotes; those sent as requests are listed but not counted. */
+/** Counts open quotes. Quotes that were sent as requests are listed but not counted. */
 export function openQuotesQuery(filter: Filter | undefined, url: QuotesUrl) {
   const { cerca } = quotesUrl.asked(url)
   const query = {
@@ -22,7 +22,7 @@ export const quoteListCalls = listCalls({ list: client.quotes.list }, quotesUrl,
   ask: url => ({ query: chosenOf(url) }),
 })
 
-/** Expiring quotes and opened offers count whenever the quote was last changed, so the filter by days is off. */
+/** Expiring quotes and opened offers count regardless of the last change, so `solo` turns the filter by days off. */
 function chosenOf({ solo, giorni: chosen }: QuotesUrl) {
   const days = solo ? 'tutti' : (chosen ?? storedDays())
   return { days: days === 'tutti' ? ('0' as const) : days, solo }
@@ -33,7 +33,7 @@ export const quoteNoteWords: Readonly<Record<QuotesOfNote, string>> = {
   offerteAperte: 'Offerte aperte, senza risposta',
 }
 
-/** Asks for one quote of any day, to learn how many match. */
+/** Requests only one quote of any day, because the answer includes the number of matches. */
 export function foundQuotesQuery(filter: Filter | undefined, searched: string) {
   const query = { days: '0' as const, cerca: searched, righe: 1 }
   return client.quotes.list.query({ filter, query })

@@ -40,11 +40,11 @@ interface Props {
   codice: string
   offer: PublicOffer
   onGiven: () => void
-  /** Told why an answer was refused; undefined before the next one. */
+  /** Called with the reason why an answer was refused, and with undefined before the next answer. */
   onChange: (text: string | undefined) => void
 }
 
-/** Buttons that stay visible while the offer is read. */
+/** Buttons that stay visible while the customer reads the offer. */
 export function OfferActions(props: Props) {
   const [asked, setAsked] = useState<Answer>()
   function ask(answer: Answer) {

@@ -17,7 +17,7 @@ export async function saveOfferPdf(codice: string): Promise<void> {
   saveFile(blob, name)
 }
 
-/** True if the offer was withdrawn or never existed; malformed codes are refused before any lookup. */
+/** True if the offer was withdrawn or never existed. The server refuses malformed codes before any lookup. */
 export function isGone(error: Error): boolean {
   return error instanceof ProblemError && [400, 404, 410, 422].includes(error.status)
 }

@@ -102,7 +102,6 @@ function OfferParts({ id, offer }: { id: number; offer: Offer }) {
   )
 }
 
-/** Publishes and withdraws the offer. */
 function useOffer(id: number) {
   const publishing = useCommand(client.quoteOffers.publish, {
     isFresh: true,

@@ -25,7 +25,7 @@ export function OfferPage() {
   }, [dealer])
   return (
     <Stack className={classes.page} gap={0} align="center">
-      {/* The address is the only protection of an offer, so no search engine or other site may learn it. */}
+      {/* The secret URL is an offer's only protection, so no search engine or other site may learn the URL. */}
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       {error && isGone(error) ? (

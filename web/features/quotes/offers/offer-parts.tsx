@@ -104,7 +104,7 @@ function openedText({ Aperta, Aperture }: Offer): string {
   return `${instantText(Aperta)} la prima volta, ${times} in tutto`
 }
 
-/** Records to whom the maker has sent the address by mail or message. */
+/** Records to whom the quote's author has sent the URL of the offer by mail or message. */
 export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
   const form = useForm({
     initial: { A: sentTo },

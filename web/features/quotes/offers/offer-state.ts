@@ -2,7 +2,7 @@ import type { Quote, QuoteListRow } from '#contract/quotes.ts'
 
 type Offer = NonNullable<Quote['Offerta']>
 
-/** The offer's state, in the terms of the list of quotes. */
+/** The state of an offer, with the values that the list of quotes uses. */
 export function offerState(offer: Offer, today: string): Exclude<QuoteListRow['Offerta'], 'nessuna'> {
   if (offer.Esito) return offer.Esito
   if (offer.validoFino < today) return 'scaduta'

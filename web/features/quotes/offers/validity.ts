@@ -3,12 +3,11 @@ import { articled, counted } from '#rules/italian-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Number of days between two dates. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-/** How long the offer's prices hold, for the customer who has to decide. */
+/** Tells the customer who has to decide how long the offer's prices hold. */
 export function validityText(lastDay: string, today: string): string {
   const text = `Valida fino ${articled('al', dayText(lastDay))}`
   const left = daysBetween(today, lastDay)

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/kit/problem.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { isSame, type PositionDraft, type SavePosition, toSave } from '../position-dialog/position-draft.ts'
 
-/** The row in its present state, changed by others; null if they have deleted it. */
+/** A conflict with others' changes: `current` is the present row, or null if others have deleted the row. */
 export interface Conflict {
   current: QuoteRow | null
   changes: NonNullable<Problem['Modifiche']>
@@ -10,13 +10,13 @@ export interface Conflict {
 
 /** A position that could not be sent yet. */
 export interface OutboxEntry {
-  /** Also the idempotency key by which the server creates a new position only once. */
+  /** Also the idempotency key, so that the server creates a new position only once. */
   key: string
   quoteId: number
   /** 0 creates a position. */
   position: number
   draft: PositionDraft
-  /** The position before editing; null for a new one. */
+  /** The position before editing; null for a new position. */
   base: PositionDraft | null
   /** Version of the row that the draft replaces. */
   version?: number
@@ -34,13 +34,13 @@ export type NewEntry = Pick<
   'key' | 'quoteId' | 'position' | 'draft' | 'base' | 'version' | 'earlier' | 'at'
 >
 
-/** Each position waits only once: a newer draft replaces the older one and takes its turn. */
+/** Each position waits only once: a newer draft takes the older draft's place in the queue. */
 export function withEntry(entries: readonly OutboxEntry[], fresh: NewEntry): OutboxEntry[] {
   const older = entries.find(entry => isOfSame(entry, fresh))
   const entry: OutboxEntry = { ...fresh, state: 'waiting', message: '' }
   if (!older) return [...entries, entry]
   const earlier = isSame(older.draft, fresh.draft) ? older.earlier : [...older.earlier, older.draft]
-  // The new position has arrived while its newer draft was written, so the draft is now a change.
+  // The server got the new position while the user wrote a newer draft, so the draft is now a change.
   const isMade = older.position > 0 && fresh.position === 0
   const place = isMade ? { position: older.position, version: older.version } : {}
   // The draft was made against a newer row, so earlier drafts no longer matter.

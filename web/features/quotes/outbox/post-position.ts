@@ -6,7 +6,7 @@ import type { Conflict } from './outbox-entries.ts'
 import type { Sent } from './send-all.ts'
 
 const limit = 15_000
-// Signed out, or waiting for a second factor: it may succeed later.
+// The user is signed out or has to give a second factor, so the save may succeed later.
 const barred = new Set([401, 403])
 
 export function isUnreachable(error: unknown): boolean {
@@ -17,7 +17,7 @@ export function savePosition(body: SavePosition) {
   return client.quoteRows.savePosition({ body, signal: AbortSignal.timeout(limit) })
 }
 
-/** The row that others have changed, if that is why the save was refused. */
+/** The row that others have changed, if the server refused the save because of their change. */
 export async function conflictOf(error: unknown, body: SavePosition): Promise<Conflict | undefined> {
   if (!(error instanceof ProblemError)) return undefined
   if (error.code === 'position.unknown') return { current: null, changes: error.changes }
@@ -46,7 +46,7 @@ export async function postPosition(body: SavePosition): Promise<Sent> {
     } catch {
       return { end: 'unreachable' }
     }
-    // A failing server is asked again; a refusal waits for the user.
+    // After a server failure the save is tried again; a refusal waits for the user.
     return error.status >= 500 || error.status === 429
       ? { end: 'unreachable' }
       : { end: 'refused', message: error.message }

@@ -23,7 +23,7 @@ function aRow(quantity: number, Versione: number): QuoteRow {
   return { posizione: 2, ...none, ...choices, ...sizes, ...texts, Versione } as unknown as QuoteRow
 }
 
-/** Gives these answers to the calls, one by one. */
+/** The fake server gives `answers` to the calls, one by one. */
 function anOutbox(start: OutboxEntry[], ...answers: Sent[]) {
   let entries = start
   const calls: SavePosition[] = []

@@ -28,12 +28,12 @@ async function sendEntry(entry: OutboxEntry, post: Post): Promise<Sent> {
   const sent = await post(toCall(entry, first ?? entry.draft))
   if (sent.end === 'stale') return afterStale(entry, sent.conflict, post)
   if (sent.end !== 'saved' || !first) return sent
-  // The first draft of a new position may already have arrived, so the latest one follows as a change.
+  // The first draft of a new position may already have arrived, so the latest draft follows as a change.
   const { Posizione: position, Versione: version } = sent.saved
   return post(toCall({ ...entry, position, version }, entry.draft))
 }
 
-/** After a lost answer, the user's own change looks like somebody else's. */
+/** After a lost answer, the user's own change looks like a change by somebody else. */
 async function afterStale(entry: OutboxEntry, conflict: Conflict, post: Post): Promise<Sent> {
   const { current } = conflict
   if (!current) return { end: 'stale', conflict }
@@ -50,7 +50,7 @@ interface Outbox {
   post: Post
 }
 
-/** Sends waiting entries in order, until none is left or the server does not answer. Returns the saved ones. */
+/** Sends waiting entries in order, until none is left or the server does not answer. Returns the saved entries. */
 export async function sendAll({ entries, change, post }: Outbox): Promise<OutboxEntry[]> {
   const saved: OutboxEntry[] = []
   for (let entry = nextWaiting(entries()); entry; entry = nextWaiting(entries())) {

@@ -6,16 +6,16 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** A draft that survives closing, reloading or a crash of the browser. */
 export interface KeptDraft {
   draft: PositionDraft
-  /** The position before editing; null for a new one. */
+  /** The position before editing; null for a new position. */
   base: PositionDraft | null
   /** Idempotency key for every attempt to save a new position. */
   key: string
-  /** Version of the edited row; absent for a new one. */
+  /** Version of the edited row; absent for a new position. */
   version?: number
   at: string
 }
 
-/** User and position that a draft belongs to; position 0 is a new one. */
+/** User and position that a draft belongs to; position 0 is a new position. */
 export interface DraftPlace {
   user: string
   quote: number

@@ -10,7 +10,7 @@ export interface Difference extends Omit<DraftField, 'text'> {
   before: string
 }
 
-/** Differences between two drafts of one position, in words. */
+/** Differences between two drafts of one position, as text for the user. */
 export function differencesOf(
   catalogue: Catalogue,
   { base, mine, theirs }: { base: PositionDraft | null; mine: PositionDraft; theirs: PositionDraft },
@@ -26,7 +26,7 @@ export function differencesOf(
     .filter(difference => difference.mine !== difference.theirs)
 }
 
-/** Combines both changes; undefined if both changed one field differently. */
+/** Merges both drafts; undefined if they change the same field differently. */
 export function mergedDraft(
   base: PositionDraft,
   mine: PositionDraft,

@@ -18,7 +18,7 @@ interface Props {
   onMine: () => void
   onTheirs: () => void
   onMerged: (draft: PositionDraft) => void
-  /** Decides later. */
+  /** Called if the user decides later. */
   onClose: () => void
 }
 

@@ -31,7 +31,7 @@ interface PositionDialogProps {
   row: QuoteRow | null
   isCustomerMode: boolean
   onClose: () => void
-  /** An unsent new position; the entry of an existing row is found here. */
+  /** An unsent new position. For an existing row, the dialog itself finds the unsent entry. */
   unsent?: OutboxEntry | undefined
   /** Resumes the draft of this browser without asking. */
   resume?: boolean
@@ -42,7 +42,7 @@ export function PositionDialog({ resume = false, ...props }: PositionDialogProps
   const { quote, row, onClose } = props
   const query = useQuery(catalogueQuery(quote.Testata.collezione))
   const waiting = useUnsent(quote.Testata.id)
-  // Read once on opening. If the entry is sent meanwhile, the next save still follows it.
+  // The entry is read once on opening. If the entry is sent meanwhile, the next save still builds on it.
   const [unsent] = useState(
     () => props.unsent ?? waiting.find(entry => row !== null && entry.position === row.posizione),
   )

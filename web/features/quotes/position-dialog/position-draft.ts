@@ -45,7 +45,7 @@ export function positionDraftOf(row: QuoteRow): PositionDraft {
   }
 }
 
-/** Names every choice, even empty ones, because the server keeps choices that are absent. */
+/** The body contains every choice, even empty ones, because the server keeps choices that are absent. */
 export function toSave(quoteId: number, position: number, { door, reference, note }: PositionDraft) {
   const choices = variantKinds.map(kind => [savedVariant(kind), door.choices[kind] ?? ''])
   return {
@@ -73,7 +73,7 @@ export interface DraftField {
   text: string
 }
 
-/** A draft in words: one line per field, always in the same order. */
+/** A draft as text: one line per field, always in the same order. */
 export function fieldsOf(catalogue: Catalogue, { door, reference, note }: PositionDraft): DraftField[] {
   const choices = variantKinds.map(kind => {
     const code = door.choices[kind] ?? ''

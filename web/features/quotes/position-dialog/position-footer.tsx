@@ -57,7 +57,7 @@ export function PositionFooter(props: Props) {
   )
 }
 
-/** Shows the price; opening it adds the drawing and the calculation. */
+/** Shows the price; the opened panel adds the drawing and the calculation. */
 function PricePull({ position, quote, row, catalogue, preview }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { door } = position.work.state.draft

@@ -34,7 +34,7 @@ export interface PositionState {
   offer: Offer | undefined
   /** Choices made for other models, so that browsing models loses nothing. */
   remembered: Choices
-  /** False while the frame's colour just follows the leaf's. */
+  /** False while the frame's colour follows the colour of the leaf. */
   frameChosen: boolean
 }
 
@@ -192,7 +192,7 @@ export function shownProblems(catalogue: Catalogue, state: PositionState): Parti
   return { ...missing, ...state.refused }
 }
 
-/** An impossible height is reported at once. */
+/** An impossible height is reported as soon as four digits are typed. */
 function measureOnly(problems: DoorProblems, door: Door): DoorProblems {
   const isTyped = (field: DoorField) => field === 'H' && door.heightMm >= 1000
   const ofTyped = Object.entries(problems).filter(([field]) => isTyped(field as DoorField))

@@ -14,7 +14,7 @@ export interface PriceLine {
 }
 
 export interface ShownPrice {
-  /** A measure is still open, so this is the lowest possible price. */
+  /** True while a measure is missing, so that the price is the lowest possible price. */
   isFrom: boolean
   base: PriceLine
   /** Additions and deductions in the order of the calculation. */
@@ -33,7 +33,7 @@ function toMarkup({ Sconto, MaggPerc, MaggNetta }: Markups): Markup {
   }
 }
 
-/** The door with its model's smallest measures in place of open ones. */
+/** The door with its model's smallest measures in place of missing measures. */
 export function pricedDoor(catalogue: Catalogue, door: Door): Door {
   const model = modelOf(catalogue, door.model)
   if (!model) return door
@@ -43,7 +43,7 @@ export function pricedDoor(catalogue: Catalogue, door: Door): Door {
 }
 
 interface PriceTerms {
-  /** The saved position; null for a new one. */
+  /** The saved position; null for a new position. */
   row: QuoteRow | null
   markups: Markups
 }
@@ -64,7 +64,7 @@ function priceOf(catalogue: Catalogue, door: Door, markups: Markups): ShownPrice
   }
 }
 
-/** An unchanged door keeps the price of an older list until somebody decides. */
+/** An unchanged door keeps the price of an older price list until the user decides. */
 function olderPrice(
   catalogue: Catalogue,
   door: Door,

@@ -9,7 +9,7 @@ const steps = [1, 2, 3, 4] as const
 
 interface Props {
   step: Step
-  /** The first incomplete step; the user may jump to any step up to it. */
+  /** The first incomplete step; the user may jump to this step and to all earlier steps. */
   firstOpen: Step | 5
   onStep: (step: Step) => void
 }

@@ -31,7 +31,7 @@ interface Props extends StepProps {
   optional?: boolean
 }
 
-/** Variants of one kind: allowed ones first, others with the reason. */
+/** Variants of one kind: allowed variants first, the others with the reason why they are not allowed. */
 function VariantChoices({ kind, optional = false, ...step }: Props) {
   const { catalogue, state, dispatch, problems, isCustomerMode } = step
   const { door } = state.draft

@@ -19,7 +19,7 @@ interface Work {
   resume: boolean
 }
 
-/** The edited copy; every change is kept in this browser, so that a reload or crash loses nothing. */
+/** The edited copy of a position. This browser keeps every change, so that a reload or crash loses nothing. */
 export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Work) {
   const place: DraftPlace = {
     user: useUser().Utente,

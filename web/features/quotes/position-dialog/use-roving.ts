@@ -8,7 +8,7 @@ interface Roving {
 
 const typeAheadMs = 600
 
-/** One Tab stop: arrow keys move among the options by position, letters jump to a name. */
+/** The options form one Tab stop: arrow keys move among them by position, letters jump to a name. */
 export function useRoving({ names, chosen }: Roving) {
   const group = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState(-1)

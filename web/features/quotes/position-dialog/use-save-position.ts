@@ -12,7 +12,7 @@ import { isSame, type PositionDraft, positionDraftOf } from './position-draft.ts
 
 interface Saving {
   quoteId: number
-  /** The position before editing; null for a new one. */
+  /** The position before editing; null for a new position. */
   base: PositionDraft | null
   /** The unsent entry that this save replaces. */
   unsent: OutboxEntry | undefined

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Sets one variant in several positions, after a preview of each. */
+/** Sets one variant in several positions, after a preview of each position. */
 export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
   const [kind, setKind] = useState<VariantKind>()
   const [code, setCode] = useState<string>()

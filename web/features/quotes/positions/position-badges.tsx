@@ -8,7 +8,7 @@ import classes from './positions.module.css'
 import { groupOf } from './positions.ts'
 
 export interface BadgeCommands {
-  /** Makes this alternative the one that counts. */
+  /** Makes this alternative count in the total. */
   onCount: (row: QuoteRow) => void
   onSettle: (row: QuoteRow, settlement: Settlement) => void
 }

@@ -193,7 +193,7 @@ function Amount({ row }: { row: QuoteRow }) {
 
 const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()
 
-/** Cached per row, so that the door is not redrawn when something else changes. */
+/** The look is cached per row, so that other changes do not redraw the door. */
 function lookOf(catalogue: Catalogue, row: QuoteRow): DoorLook {
   const known = looks.get(row)
   if (known?.catalogue === catalogue) return known.look

@@ -86,12 +86,12 @@ export function UnsentPositionsNote({ entries, onOpen }: UnsentProps) {
 interface SettleProps {
   rows: readonly QuoteRow[]
   commands: RowCommands
-  /** The rows in one word, such as "tutti". */
+  /** One word for the rows, such as "tutti". */
   object: string
   size?: 'xs'
 }
 
-/** After a change of price list: keep the promised prices, or take the new ones. */
+/** After a change of price list, the user keeps the promised prices or takes the new prices. */
 function SettleButtons({ rows, commands, object, size }: SettleProps) {
   const look = {
     variant: 'default',

@@ -6,7 +6,7 @@ export function positionsText(count: number): string {
   return counted(count, 'posizione', 'posizioni')
 }
 
-/** The main position of a row and its alternatives. */
+/** The number of the main position, which a row and its alternatives share. */
 export function groupOf(row: QuoteRow): number {
   return row.Alternativa?.Di ?? row.posizione
 }

@@ -24,7 +24,7 @@ interface Props {
   onChangeAll: () => void
 }
 
-/** Buttons for new, edit, duplicate, delete and save; they act on the ticked rows. */
+/** The buttons edit and duplicate act on one ticked row; delete acts on all ticked rows. */
 export function RowButtons(props: Props) {
   const { chosen, commands, onEdit, onNew } = props
   const { isBusy, remove } = commands

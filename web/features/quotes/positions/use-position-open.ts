@@ -13,11 +13,11 @@ interface OpenPosition {
   resume?: boolean
 }
 
-/** The position in the dialog, and the ways to open one. */
+/** The position in the dialog, and functions that open a position. */
 export function usePositionOpen(quote: Quote, header: Header) {
   const [open, setOpen] = useState<OpenPosition>()
 
-  /** The header is saved first; without a network it stays in this browser like the position. */
+  /** The header is saved first; without a network the header stays in this browser, like the position. */
   async function openNew() {
     if (header.values.rifCliente.trim() === '') {
       await header.save()

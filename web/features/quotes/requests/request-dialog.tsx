@@ -80,7 +80,7 @@ const columns: readonly DataColumn<QuoteRow>[] = [
   { id: 'Listino', header: 'Listino cad.', cell: row => euroOf(row.Listino), align: 'end', width: 112 },
 ]
 
-/** Positions that count; alternatives that were not chosen are left out. */
+/** Lists only positions that count in the total; alternatives that were not chosen are left out. */
 function RequestLines({ number }: { number: number }) {
   const quote = useQuery({
     ...client.quotes.read.query({ params: { id: String(number) } }),

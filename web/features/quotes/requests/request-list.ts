@@ -8,5 +8,5 @@ const { list } = client.quoteRequests
 /** By default the list shows requests that wait for the office. */
 const filters = { stato: oneOf(['daFare', 'richiesta', 'inVerifica', 'inSospeso', 'confermata', 'tutte']) }
 
-/** The address holds the id of the open request, too. */
+/** The URL also holds the id of the open request. */
 export const requestList = listCalls({ list }, listUrl(list, filters, '-Data', { aperta: idField() }))

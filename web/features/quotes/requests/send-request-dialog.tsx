@@ -22,7 +22,7 @@ interface Props {
   onGoTo: (position: number) => void
 }
 
-/** Checks a quote before it becomes an order request: errors block, unusual things must be ticked one by one. */
+/** Checks a quote before it becomes an order request. Errors block the request; the user must tick each warning. */
 export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
   const { id } = quote.Testata
   const { chosen: ticked, toggle } = useRowChoice().choices

@@ -17,7 +17,7 @@ import { useChoices } from '../use-choices.ts'
 import classes from './detail.module.css'
 import { DetailDialog, type OpenedDetail } from './detail-dialog.tsx'
 
-/** An agent's figures with those of its customers. */
+/** Shows an agent's figures and the figures of the agent's customers. */
 export function AgentDetail(opened: OpenedDetail) {
   const query = useQuery(agentDetailQuery(opened.code, useChoices().calculated))
   return (
@@ -27,7 +27,7 @@ export function AgentDetail(opened: OpenedDetail) {
   )
 }
 
-/** The placeholder for no agent contains a space; it is not a code to show. */
+/** The code is a placeholder with a space if a sale has no agent; the placeholder is not shown. */
 function aboutAgent({ Codice }: SalesDetail): readonly string[] {
   return Codice.includes(' ') ? [] : [Codice]
 }
@@ -60,7 +60,7 @@ const AgentCustomers: ListScreen<Given> = listPart(agentCustomers, {
   ),
 })
 
-/** The page and the order stand in the address under names of their own. */
+/** The URL keeps page and order of this list in separate fields, because another list is behind the dialog. */
 function usePlaceInDialog({ agent, measure }: Given): ListPlace<typeof agentCustomersUrl.standard> {
   const { url, change } = useUrlState(statisticsUrl)
   const { readSort, sortOf, standard } = agentCustomersUrl

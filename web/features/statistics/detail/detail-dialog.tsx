@@ -18,10 +18,10 @@ import { useChoices } from '../use-choices.ts'
 import { SalesDetailBody } from './sales-detail.tsx'
 
 export interface OpenedDetail {
-  /** Name in the row; if the address opens a row of another page, only the answer has it. */
+  /** Name shown in the row. Undefined if the URL opens a row of another page; only the answer then has the name. */
   name: string | undefined
   code: string
-  /** Keys of the neighbouring rows in list order. */
+  /** Codes of the rows on the page, in list order. */
   codes: readonly string[]
   onOpen: (code: string) => void
   onClose: () => void
@@ -34,7 +34,7 @@ interface Props extends OpenedDetail {
   children?: (measure: Measure) => ReactNode
 }
 
-/** Details of a summary's row, above the list that opened them. */
+/** Details of one row of a summary, shown above the list. */
 export function DetailDialog({ query, about, children, ...opened }: Props) {
   const { url, calculated, today } = useChoices()
   const [measure, setMeasure] = useState(url.misura)
@@ -82,7 +82,7 @@ export function DetailDialog({ query, about, children, ...opened }: Props) {
   )
 }
 
-/** Goes to the previous or next row of the list, also with arrow keys. */
+/** Moves to the previous or next row of the list, also with arrow keys. */
 function Steps({ code, codes, onOpen }: OpenedDetail) {
   const at = codes.indexOf(code)
   const [before, after] = at < 0 ? [] : [codes[at - 1], codes[at + 1]]
@@ -93,7 +93,7 @@ function Steps({ code, codes, onOpen }: OpenedDetail) {
     go(event.key === 'ArrowUp' ? before : after)
   }
   return (
-    // The arrows are those of its two buttons.
+    // Arrow keys do the same as the two buttons inside.
     <Flex component="span" display="inline-flex" flex="none" onKeyDown={onKeyDown}>
       <StepButton
         icon={IconChevronUp}

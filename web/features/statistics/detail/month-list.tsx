@@ -5,7 +5,7 @@ import { BarPair } from '#web/parts/sales/bar-pair.tsx'
 import classes from './detail.module.css'
 import { type MonthsProps, monthFigureText, monthIncrement, shownMonths } from './shown-months.ts'
 
-/** Months below each other with the same bars, because a phone has no room for twelve columns. */
+/** Lists the months below each other, because a phone has no room for twelve columns. */
 export function SalesMonthList(props: MonthsProps) {
   const months = shownMonths(props).filter(({ first, second }) => first !== undefined || second !== undefined)
   const maximum = axisMaximum(

@@ -27,7 +27,7 @@ interface Props {
   measure: Measure
   products: readonly SeriesRow[] | undefined
   today: string
-  /** Content above the filters taken over from the list. */
+  /** Content above the filters of the list. */
   aside: ReactNode
 }
 
@@ -103,7 +103,7 @@ function Figure({ number, text, detail: { Totale }, measure }: FigureProps) {
   )
 }
 
-/** Filters taken over from the list: order state and products. */
+/** Shows the filters of the list that apply here too: order state and products. */
 function Chips({ calculated, products }: Pick<Props, 'calculated' | 'products'>) {
   const icon = { size: 12, stroke: 2, 'aria-hidden': true }
   return (

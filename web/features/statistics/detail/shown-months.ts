@@ -15,7 +15,7 @@ export interface MonthsProps {
 
 export interface ShownMonth {
   month: number
-  /** Undefined outside the period and in the future. */
+  /** Undefined for months outside the period or in the future. */
   first: number | undefined
   second: number | undefined
 }
@@ -33,7 +33,7 @@ export function shownMonths({ months, measure, periods, today }: MonthsProps): r
   })
 }
 
-/** Calendar months with days in the period, up to the present one. */
+/** Calendar months with days in the period, up to the current month. */
 export function monthsIn({ from, to }: Period, today: string): ReadonlySet<number> {
   const last = to < today ? to : today
   const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
@@ -45,13 +45,13 @@ export function monthsIn({ from, to }: Period, today: string): ReadonlySet<numbe
   )
 }
 
-/** Without the euro sign, which the heading shows; a dash for zero. */
+/** A figure without the euro sign, which the heading shows; zero is a dash. */
 export function monthFigureText(value: number | undefined, measure: Measure): string {
   if (value === undefined) return ''
   return value === 0 ? '—' : plainText(value, measureFormat[measure])
 }
 
-/** `+56%`, or a dash if there is nothing to compare: "nuovo" and "perso" are for whole rows. */
+/** The increment, `+56%`, or a dash if the first figure is 0. The labels "nuovo" and "perso" are for whole rows. */
 export function monthIncrement({ first, second }: ShownMonth): { text: string; way?: 'up' | 'down' } {
   if (first === undefined || second === undefined) return { text: '' }
   const { percent } = incrementOf(first, second)

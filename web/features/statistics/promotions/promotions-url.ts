@@ -4,9 +4,9 @@ import { listUrl } from '#web/kit/list/list-url.ts'
 import { dayField, flagField, oneOf } from '#web/kit/url-state.ts'
 
 export const promotionFields = {
-  /** Only promotions that run today. */
+  /** True to show only promotions that run today. */
   attive: flagField(),
-  /** Absent means the running year. */
+  /** Absent means the current year. */
   dal: dayField(),
   al: dayField(),
 }

@@ -21,7 +21,7 @@ export function createView(Nome: string, Indirizzo: ViewAddress) {
   return create({ body: { Nome, Indirizzo } })
 }
 
-/** The commands that change a saved view; each tells how it went. */
+/** Commands that change a saved view; each command shows a message about its result. */
 export function useViewCommands(onFailed?: () => void) {
   const changing = useCommand(changeView, {
     several: 'atOnce',

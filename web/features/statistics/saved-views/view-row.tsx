@@ -19,7 +19,7 @@ interface Props {
   remove: (view: SavedView) => void
 }
 
-/** A view in the list; only the user's own views can be changed. */
+/** A saved view in the list; users can change only their own views. */
 export function ViewRow({ view, address, remove }: Props) {
   const { Nome, Indirizzo, Propria, Autore } = view
   return (
@@ -77,7 +77,7 @@ const formats = [
   { value: 'pdf', label: 'PDF' },
 ]
 
-/** Mails the view to the signed-in user. */
+/** Mails the saved view to the signed-in user. */
 function MailingTools({ view }: { view: SavedView }) {
   const { mail } = useViewCommands()
   const { Nome, Invio } = view
@@ -142,7 +142,7 @@ const audienceNames: Readonly<Record<Role, string>> = {
   Admin: 'Gli amministratori',
 }
 
-/** A view with a switched user cannot be shared; others can be shared with roles that see their tab. */
+/** A view with a switched user cannot be shared. Other views can be shared with roles that may see their tab. */
 function audiencesOf({ Indirizzo: { tab, filtro } }: SavedView) {
   const shared = filtro === '' ? roles.filter(role => canSeeStatisticsTab(tab, role)) : []
   return [

@@ -8,7 +8,7 @@ import { ViewRow } from './view-row.tsx'
 
 interface Props {
   views: readonly SavedView[]
-  /** The screen's present address. */
+  /** The current URL of the screen. */
   address: ViewAddress
   onClose: () => void
 }

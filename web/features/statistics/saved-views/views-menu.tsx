@@ -14,7 +14,7 @@ const SaveDialog = lazyDialog(async () => (await import('./save-view-dialog.tsx'
 const ViewsDialog = lazyDialog(async () => (await import('./views-dialog.tsx')).ViewsDialog)
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Opens saved views, and saves the present one. */
+/** Opens saved views, and saves the current choices as a view. */
 export function ViewsMenu({ url }: { url: StatisticsUrl }) {
   const { data: views = [] } = useQuery(viewsQuery)
   const [dialog, setDialog] = useState<'save' | 'manage'>()

@@ -9,7 +9,7 @@ import classes from './series-cards.module.css'
 import { dashedText, seriesSum, seriesValues } from './series-groups.ts'
 import type { ShownSeries } from './series-table.tsx'
 
-/** The series on a phone: one card per group, the total at the bottom. */
+/** Shows the series on a phone: one card per product group, and the total at the bottom. */
 export function SeriesCards({ groups, measure, calculated: { isCompared }, maximum, isPart }: ShownSeries) {
   const total = seriesSum(groups)
   return (

@@ -18,7 +18,7 @@ export function seriesGroups(rows: readonly SeriesRow[]): readonly SeriesGroup[]
   }))
 }
 
-/** A row's values of the chosen measure; a single year comes first. */
+/** The two figures of a row in the chosen measure; if only one year is shown, its figure is the first. */
 export function seriesValues(row: SalesFigures, measure: Measure): { first: number; second: number } {
   return measure === 'F'
     ? { first: row.FatturatoPeriodo1, second: row.FatturatoPeriodo2 }
@@ -29,12 +29,11 @@ export function seriesSum(groups: readonly SeriesGroup[]): SalesFigures {
   return summedFigures(groups.map(group => group.total))
 }
 
-/** A figure, or a dash for zero. */
 export function dashedText(value: number, measure: Measure): string {
   return value === 0 ? '—' : figureText(value, measure)
 }
 
-/** A difference with its sign, or a dash, as on paper and in the workbook. */
+/** A difference with its sign, or a dash for zero, as in the PDF and the workbook. */
 export function differenceText(figures: SalesFigures, measure: Measure): string {
   const difference = measure === 'F' ? figures.DiffFatturato : figures.DiffQuantita
   if (difference === 0) return '—'

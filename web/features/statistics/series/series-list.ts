@@ -10,7 +10,7 @@ import { type Chosen, seriesUrl } from '../statistics-url.ts'
 
 const { series, seriesPdf } = client.statistics
 
-/** One answer has both measures of every series. */
+/** One answer contains both measures of every series, so a change of measure needs no call. */
 export const seriesList = listCalls(
   {
     list: readAs(series, ({ DatiExcel }): ListPage<SeriesTableRow> => {

@@ -24,11 +24,11 @@ export interface ShownSeries {
   groups: readonly SeriesGroup[]
   /** End of the axis that all bars share. */
   maximum: number
-  /** True inside a detail: no links, and no total at the bottom of a phone. */
+  /** True inside a detail dialog: the table has no links, and a phone shows no total at the bottom. */
   isPart?: boolean
 }
 
-/** One table per product group on a common grid; each series has two bars. */
+/** Draws one table per product group on a common grid; each series has two bars. */
 export function SeriesTable(shown: ShownSeries) {
   const { groups, measure } = shown
   const total = seriesSum(groups)
@@ -92,7 +92,7 @@ export function SeriesTable(shown: ShownSeries) {
   )
 }
 
-/** Headings and axis above all tables. */
+/** Headings and axis, shown once above all tables. */
 export function SeriesHead({ calculated, measure, maximum, isPart }: ShownSeries) {
   const { periods, isCompared } = calculated
   return (
@@ -195,7 +195,7 @@ function SeriesLine({ row, isActive, ...shown }: ShownSeries & { row: SeriesRow;
   )
 }
 
-/** Links to the customers who bought the series, if the role may list customers. */
+/** Links a series to the customers who bought it, if the role may list customers. */
 function SeriesName({ row, isActive }: { row: SeriesRow; isActive: boolean }): ReactNode {
   const { Tipologia } = useUser()
   if (!canFilterBySeries(row.Serie, Tipologia)) return row.Serie
@@ -235,7 +235,7 @@ function isNothing(figures: SalesFigures): boolean {
   return first === 0 && second === 0 && doors.first === 0 && doors.second === 0
 }
 
-/** All series are one tab stop; arrows, Home and End move among them. */
+/** All series together are one tab stop; arrow keys, Home and End move between the series. */
 function useSeriesKeys(codes: readonly string[]) {
   const [wanted, setActive] = useState<string>()
   const active = wanted !== undefined && codes.includes(wanted) ? wanted : codes[0]

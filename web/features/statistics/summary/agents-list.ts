@@ -13,7 +13,6 @@ export const agentSummary = listCalls({ list: readAs(agents, summaryPage), pdf: 
   totals: (sums, url) => totalsOf(agentSummaryColumns(comparisonOf(url)), sumsOf(sums)),
 })
 
-/** The customers of one agent, in the agent's dialog. */
 export const agentCustomers = listCalls({ list: readAs(customersOf, summaryPage) }, agentCustomersUrl, {
   sameRows: summaryCalls.sameRows,
   ask: url => {

@@ -12,7 +12,7 @@ const AgentDetail = lazyDialog(() => import('../detail/agent-detail.tsx').then(m
 
 const pushed = { replace: false }
 
-/** The summary by agent, with the customers that each has today. */
+/** The summary by agent; an agent's customers are the customers that the agent keeps today. */
 export const AgentsTab: ListScreen = listPart(agentSummary, {
   ...summaryParts('riepilogo agenti'),
   title: 'Riepilogo agenti',

@@ -8,7 +8,7 @@ import { customerSalesUrl } from '../statistics-url.ts'
 
 const { customers, customersPdf } = client.statistics
 
-/** The customers with a figure in either period. */
+/** Customers with a figure in at least one of the two periods. */
 export const customerSummary = listCalls(
   { list: readAs(customers, summaryPage), pdf: customersPdf },
   customerSalesUrl,

@@ -20,14 +20,14 @@ import classes from './product-panel.module.css'
 interface Props {
   /** Undefined while loading. */
   products: Products | undefined
-  /** The ticked series in the form of the address. */
+  /** The ticked series, written as in the URL. */
   value: string
   measure: Measure
   onChange: (value: string) => void
   onClose?: (() => void) | undefined
 }
 
-/** Chooses the series that count, by group, each with its figure in the second period. */
+/** Chooses the series to count, by product group; each series shows its figure in the second period. */
 export function ProductPanel({ products, value, measure, onChange, onClose }: Props) {
   const id = useId()
   const all = products?.named ?? []
@@ -146,7 +146,7 @@ interface BoxProps {
   onToggle: (codes: readonly string[]) => void
 }
 
-/** Ticked if all of its series are, mixed if some are. */
+/** The box is ticked if all its series are chosen, mixed if only some are. */
 function SeriesBox({ label, mark, codes, chosen, onToggle }: BoxProps) {
   const count = codes.filter(code => chosen.includes(code)).length
   return (

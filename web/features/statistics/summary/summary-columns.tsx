@@ -59,7 +59,7 @@ function AgentName({ row }: { row: AgentSummaryRow }) {
 function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Compared) {
   const [before, after, increment] = fields[measure]
   const figure = (place: 'first' | 'second'): Drawing<Row> => ({
-    // An element, because the text of a figure must not widen its column.
+    // The cell is an element, because the text of a figure must not widen its column.
     cell: row => <>{dashedText(seriesValues(row, measure)[place], measure)}</>,
     header: shortPeriodText(place === 'first' ? first : second),
     headerControl: (

@@ -45,7 +45,7 @@ interface Shown {
   sums: Sums | undefined
 }
 
-/** The sums stand below several rows; a phone has a bar of its own, and a dealer one row. */
+/** The table shows totals only if the role sees many customers; a phone has a separate total bar. */
 export function shownTotals<Row>({ role, isPhone, sums }: Shown): Row | undefined {
   return sums && !isPhone && seesManyCustomers(role) ? sumsOf<Row>(sums) : undefined
 }
@@ -55,7 +55,7 @@ interface Exported {
   more: Products | undefined
 }
 
-/** The parts that both summaries have: groups with numbers, the figures' choices, and the facts of the workbook. */
+/** The declarations that both summaries share: groups with counts, choice of figures, and facts for the workbook. */
 export function summaryParts(sheetName: string) {
   return {
     emptyText: 'Nessun dato disponibile',
@@ -96,11 +96,11 @@ interface Props {
   at: Shown & Exported & { isLoading: boolean }
   pieces: ListPieces
   counted: readonly [one: string, many: string]
-  /** Absent if rows open nothing. */
+  /** False if a click on a row opens nothing. */
   hint: string | false
 }
 
-/** A summary with one row per customer or agent: periods, groups, search, products and totals. */
+/** The layout of a summary with one row per customer or agent: periods, groups, search, products and totals. */
 export function SummaryView({ at, pieces, counted, hint }: Props) {
   const { role, isPhone, filters, sums, more: products, isLoading } = at
   const { toolbar, chips, search, table } = pieces
@@ -169,7 +169,7 @@ interface ProductsProps {
   isOpen: boolean
 }
 
-/** Names a choice of products while their panel is closed, and takes it back. */
+/** A chip for the chosen products while their panel is closed; removing the chip chooses all products. */
 function ProductsChip({ products, isOpen }: ProductsProps) {
   const { wanted, calculated, calculate } = useChoices()
   if (calculated.products === 'Tutti' || isOpen) return null
@@ -204,7 +204,7 @@ interface ShowProps {
   onDone: () => void
 }
 
-/** On a phone the sheet hides the list, so the button announces the number of rows. */
+/** The phone's sheet hides the list, so the button announces the number of rows. */
 function ShowButton({ counted, onDone }: ShowProps) {
   const { url, wanted, today, calculate } = useChoices()
   const shown = { ...url, ordina: customerSalesUrl.readSort(url.ordina) }

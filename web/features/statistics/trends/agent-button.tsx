@@ -13,7 +13,7 @@ const AgentDialog = lazyDialog(
 )
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Names the agent of the shown trends, and lets the user choose another one. */
+/** Shows which agent's trends are open, and lets the user choose another agent. */
 export function AgentButton() {
   const { Tipologia } = useUser()
   const filter = useFilter()

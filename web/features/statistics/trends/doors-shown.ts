@@ -7,11 +7,11 @@ export interface ShownModel extends Pick<Door, 'Serie' | 'Modello' | 'Finitura'>
   second: number
   /** Day of the oldest installation. */
   Dal: string
-  /** Day of the last removal; null while one is on display. */
+  /** Day of the last removal; null while a door of this model is on display. */
   Al: string | null
 }
 
-/** Display doors by model with their number in each period; present ones come first. */
+/** Lists display doors by model with their number in each period; doors still on display come first. */
 export function doorsShown({ PorteExpo, PorteExpo2 }: TrendDetail): readonly ShownModel[] {
   const placed = [
     ...PorteExpo.map(door => ({ door, first: door.Quantita, second: 0 })),

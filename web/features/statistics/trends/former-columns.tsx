@@ -7,7 +7,7 @@ import classes from './trends.module.css'
 
 type Lost = FormerCustomers['Clienti'][number]
 
-/** Agents with their lost customers; bars are relative to the largest loss. */
+/** Columns for agents and their lost customers; bars are relative to the largest loss. */
 export function formerColumns(year: number, most: number): readonly DataColumn<FormerCustomers>[] {
   return [
     {

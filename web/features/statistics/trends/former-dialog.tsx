@@ -22,7 +22,7 @@ import { formerUrl, trendsUrl } from './trends-url.ts'
 
 type FormerUrl = typeof formerUrl.standard
 
-/** Customers lost in a year, by agent, with their revenue in the year before. */
+/** Lists the customers lost in a year, by agent, with their revenue in the previous year. */
 export const FormerDialog: ListScreen<{ onClose: () => void }> = listPart(formerList, {
   title: 'Ex clienti',
   label: 'Ex clienti per agente',
@@ -52,7 +52,7 @@ export const FormerDialog: ListScreen<{ onClose: () => void }> = listPart(former
   ),
 })
 
-/** The list lives as long as the dialog, because the address holds only the year. */
+/** Search, sort order and page are kept in the dialog; only the year is in the URL. */
 function usePlaceInDialog(): ListPlace<FormerUrl> {
   const address = useUrlState(trendsUrl)
   const { exClienti } = address.url
@@ -114,7 +114,7 @@ function FormerFrame({ url, agents, pieces, onYear, onClose }: FrameProps) {
   )
 }
 
-/** `31 clienti di 19 agenti`; during a search only the agents, because not all customers are shown. */
+/** `31 clienti di 19 agenti`; during a search only the agents are counted, because not all customers are shown. */
 function foundText(agents: ListPage<FormerCustomers>, lost: number | undefined): string {
   const text = countText(agents, 'agente', 'agenti')
   return lost === undefined ? text : `${countText({ total: lost }, 'cliente', 'clienti')} di ${text}`

@@ -55,7 +55,7 @@ const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
   Pop: { cell: row => <Pop isHeld={row.Pop} />, align: 'start' },
 })
 
-/** A card shows both periods in one line. */
+/** On a phone, a card shows both periods in one line. */
 const narrow: readonly Drawn[] = [
   { id: 'CLRAGSOC', header: 'Cliente', card: 'title', cell: row => <Customer row={row} /> },
   pair('PorteVendute2', 'Porte vendute', 'PorteVendute'),
@@ -68,7 +68,7 @@ function pair(id: Field, header: string, before: Field): Drawn {
   return { id, header, cell: row => <Pair first={row[before]} second={row[id]} field={id} /> }
 }
 
-/** Stable between renders; computed once per width. */
+/** The columns stay the same between renders; they are computed once per screen width. */
 export function drawnTrends(isPhone: boolean, onFiles: (row: TrendRow) => void): readonly Drawn[] {
   return [...(isPhone ? narrow : wide), filesColumn(row => row.CLRAGSOC, onFiles)]
 }

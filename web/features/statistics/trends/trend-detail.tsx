@@ -35,7 +35,7 @@ const materialColumns: readonly DataColumn<Material>[] = [
   { id: 'Dal', header: 'Dal', width: 100, cell: ({ Dal }) => (Dal ? dayText(Dal) : '—') },
 ]
 
-/** Details of a customer: rhythm, doors on display, point-of-purchase material. */
+/** Details of a customer: rhythm, doors on display and point-of-purchase material. */
 export function TrendDetailView({ row }: { row: TrendDetail }) {
   return (
     <Stack px={{ base: 0, sm: 16 }} pt={{ base: 8, sm: 12 }} pb={{ base: 0, sm: 16 }}>

@@ -11,7 +11,6 @@ import { formerUrl, type TrendsUrl, trendsUrl } from './trends-url.ts'
 
 const { summary, details, detailsPdf, detailTotals, formerCustomers, formerCustomersPdf } = client.trends
 
-/** Queries that the tab needs first. */
 export function firstTrends(filter: Filter | undefined, url: TrendsUrl) {
   return [yearsQuery(filter), trendList.query(filter, url), trendList.sums(filter, url)]
 }
@@ -20,14 +19,14 @@ export function yearsQuery(filter: Filter | undefined) {
   return queryOptions(summary.query({ filter, query: {} }))
 }
 
-/** The customers of two periods beside one another. */
+/** Customers with the figures of two periods side by side. */
 export const trendList = listCalls({ list: details, pdf: detailsPdf, sums: detailTotals }, trendsUrl, {
   ask: url => ({ body: sentPeriods(trendPeriods(url, todayInItaly())) }),
   sameRows: ({ filter, body }) => [filter, body],
   totals: trendTotals,
 })
 
-/** The customers lost in a year, by agent; rows stay while another year loads. */
+/** Customers lost in a year, by agent; the old rows stay while another year loads. */
 export const formerList = listCalls(
   { list: formerCustomers, pdf: formerCustomersPdf, linesOf: formerCustomerRows },
   formerUrl,

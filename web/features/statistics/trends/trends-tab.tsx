@@ -37,7 +37,7 @@ interface At {
   show: (next: Partial<TrendsUrl>, how?: { replace: boolean }) => void
 }
 
-/** Customers won and lost by year, and each customer in two periods. */
+/** Customers won and lost by year, and the figures of each customer in two periods. */
 export const TrendsTab: ListScreen = listPart(trendList, {
   title: 'Tendenze',
   label: 'Clienti a confronto',
@@ -115,7 +115,7 @@ function RunningNote({ url }: Pick<At, 'url'>) {
   )
 }
 
-/** The years as columns; a column chooses its year, and one of former customers lists them too. */
+/** Columns by year: a click chooses the year. In the card of former customers, the click also lists them. */
 function Years({ role, url, change }: At) {
   const query = useQuery(yearsQuery(useFilter()))
   const { data } = query
@@ -142,7 +142,7 @@ function Years({ role, url, change }: At) {
   )
 }
 
-/** The years above the customers of two periods. */
+/** Shows the year cards above the list of customers. */
 function Trends({ at, pieces }: { at: At; pieces: ListPieces }) {
   const { url, change } = at
   const { first, second } = trendPeriods(url, todayInItaly())

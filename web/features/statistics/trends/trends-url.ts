@@ -3,9 +3,9 @@ import { listUrl } from '#web/kit/list/list-url.ts'
 import { dayField } from '#web/kit/url-state.ts'
 import { yearField } from '../url-fields.ts'
 
-/** Fields besides the shared ones: the year of the columns, and the table's own periods. */
+/** URL fields of the trends: the year of the columns, and the periods of the table. */
 export const trendFields = {
-  /** Absent means the running year. */
+  /** Absent means the current year. */
   annoTendenze: yearField(),
   dal1: dayField(),
   al1: dayField(),
@@ -16,7 +16,7 @@ export const trendFields = {
 }
 
 export const trendsUrl = listUrl(endpoints.trends.details, trendFields, '-Fatturato2')
-/** The dialog keeps search, order and page to itself; only the year stands in the address. */
+/** The dialog keeps search, sort order and page in memory; only the year is in the URL. */
 export const formerUrl = listUrl(
   endpoints.trends.formerCustomers,
   { exClienti: trendFields.exClienti },

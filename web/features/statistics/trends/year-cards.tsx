@@ -11,7 +11,7 @@ interface Figure {
   field: YearField
   title: string
   icon: ComponentType<{ size: number; stroke: number }>
-  /** Whether growth of this figure is good. */
+  /** Says whether growth of this figure is good. */
   growth: 'good' | 'bad'
 }
 
@@ -29,7 +29,7 @@ interface Props {
   onChoose: (year: number, field: YearField) => void
 }
 
-/** Three figures by year; a column chooses its year. A table gives the figures to screen readers. */
+/** Three figures by year; a click on a column chooses its year. A hidden table gives the figures to screen readers. */
 export function YearCards({ years, chosen, opensFormer, onChoose }: Props) {
   return (
     <>

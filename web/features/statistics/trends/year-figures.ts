@@ -12,7 +12,7 @@ export interface YearChange {
   since: string
 }
 
-/** Compares a year with the previous one; the running year with the same days of it. */
+/** Compares a year with the previous year; the current year is compared with the same days of the previous year. */
 export function yearChange(
   years: readonly TrendYear[],
   year: TrendYear,
@@ -30,13 +30,13 @@ function sinceText({ Anno, AnnoPrima }: TrendYear): string {
   return AnnoPrima ? `${articled('al', shortDayText(AnnoPrima.Al))} del ${Anno - 1}` : `nel ${Anno - 1}`
 }
 
-/** End of the columns. In the first year of the records everybody was new, so it must not flatten the others. */
+/** End of the axis. In the first year of the records all customers were new; it must not flatten other years. */
 export function columnMaximum([first = 0, ...others]: readonly number[]): number {
   const most = Math.max(0, ...others)
   return first > 2 * most && most > 0 ? most : Math.max(first, most)
 }
 
-/** Choosing a year drops free periods and returns to the first page. */
+/** Choosing a year removes free periods and returns to the first page. */
 export function withYear(year: number, today: string) {
   const annoTendenze = String(year) === today.slice(0, 4) ? '' : String(year)
   return { annoTendenze, dal1: '', al1: '', dal2: '', al2: '' }
