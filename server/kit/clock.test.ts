@@ -74,7 +74,7 @@ const allowed = [
   /^server\/db\/migrations\/(0018-today|0049-clock|0051-removals|0053-new-downloads)\.ts$/,
   /^server\/demo\//,
   /^server\/jobs\/jobs(\.test)?\.ts$/,
-  /^server\/(serve|commands)\.ts$/,
+  /^server\/(serve|command-line)\.ts$/,
   // The machine's clock stamps files, so their age is measured with it.
   /^server\/(work|feed\/(return-folder|waiting-runs)|feed\/return-folder\.test)\.ts$/,
   /^server\/(files|features\/downloads)\/[\w-]+\.test\.ts$/,
