@@ -53,7 +53,7 @@ export const MapColumns = z.object({
 })
 export type MapColumns = z.infer<typeof MapColumns>
 
-/** The three groups of the documents, and every group of the feed by name and in its order. */
+/** The three product groups of the specification; `Gruppi` has every group, in the order of the feed. */
 export const MapTurnover = z.object({
   MpmPorte: z.number(),
   MpmArredo: z.number(),

@@ -14,8 +14,8 @@ const filtering = ['Agente', 'AgenteCapo', 'Admin'] as const
 const office = ['Admin'] as const
 
 /**
- * The menu in its original state. A new entry is inserted after its predecessor here. Entries that the Admin
- * has changed, moved, hidden or removed stay as they are.
+ * The menu in its original state. An entry added here comes into the stored menu after its predecessor in this list.
+ * Entries that the Admin has changed, moved, hidden or removed stay as they are.
  */
 export const menuEntries = [
   item('', 'Home', 'home', roles),

@@ -46,7 +46,7 @@ const production = everyone.get('/api/orders/production', {
     consegnati: flag.default(false),
     solo: z.enum(ordersOfNote).optional(),
     /**
-     * Days between which an order was received, whatever its state; cancelled orders are left out. One day
+     * First and last day on which an order was received. Cancelled orders are left out. One day
      * alone means that day.
      */
     ricevutiDal: day.optional(),

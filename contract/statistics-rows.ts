@@ -59,7 +59,7 @@ const summaryOf = <Row extends z.ZodType>(row: Row) =>
     /** Number of rows in the group, over all pages. */
     Totale: z.number().int(),
     ...SummaryTotals.shape,
-    /** Number of found rows in each group; the groups after the first add up to the first. */
+    /** Number of found rows in each group; `tutti` is the sum of the others. */
     Gruppi: z.record(z.enum(summaryGroups), z.number().int()),
   })
 export const CustomerSummary = summaryOf(CustomerSummaryRow)

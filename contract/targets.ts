@@ -58,7 +58,7 @@ export const TargetRow = z.object({
     /** The projection in percent of the target, rounded down. */
     Ritmo: z.number().int().nullable(),
     Andamento: z.enum(courses).nullable(),
-    /** Percentage of the year that has passed; whoever reaches the target on time has the same `Percentuale`. */
+    /** Percentage of the year that has passed; an agent on course has the same `Percentuale`. */
     QuotaGiorni: z.number(),
     Curva: z.array(CurvePoint),
   }),

@@ -125,7 +125,7 @@ export type PromotionRow = z.infer<typeof PromotionRow>
 const OfAgent = z.object({ idAgente: partnerCodeOrEmpty.default('0') })
 
 const TwoPeriods = inOrder(inOrder(z.object(comparedDays), ['dataDa1', 'dataA1']), ['dataDa2', 'dataA2'])
-/** An absent or empty day becomes the first or last day of the other one's year, or of the running year. */
+/** An absent day becomes the first or last day of a year: that of the other day, or the current one. */
 const dayOrNone = z
   .union([day, z.literal(''), z.null()])
   .optional()

@@ -11,14 +11,14 @@ import { followSession } from './shell/follow-session.ts'
 import { headStart } from './shell/head-start.ts'
 import { watchVersion } from './shell/new-version.ts'
 
-// Text typed into the static sign-in form matters to the sign-in screen only.
+// Only the sign-in screen uses text that was typed into the static sign-in form.
 if (document.documentElement.dataset.shell !== 'signIn') forgetTypedBefore()
 const asked = headStart(router)
 followSession(router)
 followFilter(router)
 void import('./shell/keep-place.ts').then(({ keepPlace }) => keepPlace(router))
 watchVersion()
-// The screen itself reports failures.
+// `allSettled` ignores failures here, because the screen reports them.
 const ready = Promise.allSettled([asked, router.load()])
 
 const soonMs = 300

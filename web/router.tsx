@@ -48,7 +48,7 @@ import { RootFrame } from './shell/root-frame.tsx'
 import { ScreenFailure } from './shell/screen-failure.tsx'
 import { notify } from './ui/notify.ts'
 
-/** Nothing is drawn while a session is renewed or a frame loads, so that the static shell stays visible. */
+/** Draws nothing while a session is renewed or a frame loads, so that the static shell stays visible. */
 const Starting = () => null
 
 const rootRoute = createRootRoute({
@@ -58,7 +58,7 @@ const rootRoute = createRootRoute({
   errorComponent: StartFailure,
 })
 
-/** Every link keeps the switched user. */
+/** The URL of every private screen contains the switched user. */
 const privateUrl = urlState({ filtro: filterField() })
 
 const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicFrame })
@@ -125,7 +125,7 @@ const routeTree = rootRoute.addChildren([
   unknownRoute,
 ])
 
-/** Runs before the router reads the address, so that each screen loads once and under one address. */
+/** Runs before the router reads the URL, so that each screen loads once and under a single URL. */
 function settleAddress(): void {
   const { pathname, search, hash } = window.location
   const address = canonicalAddress(pathsOf(routeTree), window.location)

@@ -1,4 +1,4 @@
-// Inlined into the page before any file: sets the colours, draws the static shell and sends the first request.
+// The build inlines this script into the page. It sets the colours, draws the static shell and sends the first request.
 ;(() => {
   const page = document.documentElement
   const stored = name => {
@@ -21,7 +21,7 @@
   page.dataset.menu = stored('soglia.menu') ?? 'aperto'
   const company = stored('soglia.azienda')
   if (company) page.style.setProperty('--company', JSON.stringify(company))
-  // The form was submitted before the scripts had loaded; web/kit/typed-before.ts submits it later.
+  // The user may submit the form before the scripts have loaded; web/kit/typed-before.ts then submits it later.
   document.addEventListener('submit', event => {
     if (!event.target.closest('#shell')) return
     event.preventDefault()
@@ -29,7 +29,7 @@
   })
   if (!isSignedIn) return
 
-  // One tab at a time, as in web/kit/session.ts; the lock is held until other tabs have heard of the answer.
+  // Only one tab at a time renews the session (web/kit/session.ts). It holds the lock until others have the token.
   const channel = new BroadcastChannel('soglia.session')
   const ask = async answered => {
     const answer = await fetch('/auth/avvio', {

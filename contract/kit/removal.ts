@@ -26,7 +26,7 @@ interface Deletion extends Pick<RouteShape, 'access' | 'changes' | 'example'> {
   removedPath: string
   logs: readonly [removed: LogAction, restored: LogAction]
   refusals: readonly ProblemCode[]
-  /** Refusals of restoring, besides midnight. */
+  /** Further refusals of the restoring call; `removal.over` is always among them. */
   restoring: readonly ProblemCode[]
   summaries: readonly [remove: string, restore: string, removed: string]
 }

@@ -56,7 +56,7 @@ export interface RouteShape {
   logs?: readonly LogAction[]
   /** The query finds one object by its key, so PostgreSQL may reuse one plan for every key. */
   byKey?: true
-  /** The caller's token is read although the call is public, because the notes of the call name the caller. */
+  /** The call is public, but its handler gets the signed-in user if there is one. */
   knowsCaller?: true
   /** A browser may load this address directly, as a picture or video, with the cookie of `session.openAddresses`. */
   byAddress?: true

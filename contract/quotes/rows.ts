@@ -47,8 +47,8 @@ export const QuoteRow = z.object({
   Importo: z.number(),
   CodListino: z.string(),
   /**
-   * A differing price of the list in force, until the dealer decides. `Listino` is null if the new list has
-   * no price; the whole is null if nothing differs.
+   * The price of today's list, if it differs from `Listino` and the dealer has not decided yet. `Listino` is null if
+   * the new list has no price; the whole is null if nothing differs.
    */
   ListinoNuovo: z.object({ Listino: z.number().nullable() }).nullable(),
   /** Main position of an alternative; `Conta` says which of them the total counts. */

@@ -9,6 +9,6 @@ export interface Rollup {
   grouping: string
   /** The rollup that this one sums, if it is not computed from orders. */
   sums?: Rollup
-  /** The key of rows that sum over all customers. A change of some customers is added as a difference. */
+  /** The key of rows that sum over all customers. When some customers change, only the difference of their sums is added. */
   ofAll?: string
 }

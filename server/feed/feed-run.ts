@@ -95,7 +95,7 @@ export interface FeedProgress extends Content {
   expected: number
 }
 
-/** Progress is saved before each file and with its rows: open screens see it, and a crash loses nothing. */
+/** Progress is saved before each file, and again with the file's rows, so that a crash loses nothing. */
 export async function noteProgress(
   db: Kysely<DB>,
   id: string,

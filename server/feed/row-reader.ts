@@ -10,7 +10,7 @@ export type FeedValue = string | null
 /** Receives rows. A rejected row with a readable key is added too, with its key only. */
 export interface RowSink {
   begin(bytes: Buffer): void
-  /** Copies an ordinary row as bytes; false asks for the values of the row. */
+  /** Copies an ordinary row as bytes. Returns false if it cannot; the caller then parses the row. */
   addPlain(line: number, start: number, end: number): boolean
   add(line: number, values: FeedValue[], isGood: boolean): void
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { allWords } from './search.ts'
 
-/* Every search for customers uses this module: by name, code, place, and by numbers that the reach may read.
+/* Every search for customers uses this module. It searches names, codes, places and the numbers that the user may see.
    Only the office finds a blocked customer by its withheld data. */
 
 /** `customer` names the table, or a table with the same columns. */

@@ -1,7 +1,7 @@
 import type { SearchSchemaInput } from '@tanstack/react-router'
 import { isDay } from '#rules/sales-periods.ts'
 
-/** Reads one value of the address; invalid values become the default. */
+/** Reads one search parameter of the URL; an invalid value becomes the default. */
 export interface UrlField<T> {
   standard: T
   read(value: unknown): T
@@ -10,7 +10,7 @@ export interface UrlField<T> {
 export type UrlFields = Record<string, UrlField<unknown>>
 export type StateOf<F extends UrlFields> = { [K in keyof F]: F[K]['standard'] }
 
-/** `validateSearch` serves the router; `standard` holds the defaults, which the address leaves out. */
+/** The router calls `validateSearch`. `standard` holds the defaults, which the URL leaves out. */
 export interface UrlState<S> {
   standard: S
   validateSearch: (raw: Partial<S> & SearchSchemaInput) => S
@@ -32,7 +32,7 @@ export function pageField(): UrlField<number> {
   return { standard: 1, read: value => toWhole(value) ?? 1 }
 }
 
-/** Page size, one of the given choices. */
+/** A page size, limited to the given choices. */
 export function sizeField(sizes: readonly number[], standard: number): UrlField<number> {
   return { standard, read: value => sizes.find(size => size === Number(value)) ?? standard }
 }
@@ -46,12 +46,11 @@ export function choiceField<const T extends string>(choices: readonly T[]): UrlF
   return { standard: undefined, read: value => choices.find(choice => choice === value) }
 }
 
-/** A day; empty by default. */
 export function dayField(): UrlField<string> {
   return { standard: '', read: value => (typeof value === 'string' && isDay(value) ? value : '') }
 }
 
-/** The first choice if the address has none, or an invalid one. */
+/** The value is the first choice if the URL has no choice or an invalid one. */
 export function oneOf<const T extends string>(choices: readonly [T, ...T[]]): UrlField<T>
 export function oneOf(choices: readonly string[]): UrlField<string>
 export function oneOf(choices: readonly string[]): UrlField<string> {
@@ -69,7 +68,7 @@ export function oneOfNow(choices: () => readonly string[]): UrlField<string> {
   }
 }
 
-/** The path to open after signing in. */
+/** The path that the portal opens after the sign-in. */
 export function returnField(): UrlField<string | undefined> {
   return { standard: undefined, read: inAppPath }
 }
@@ -93,7 +92,7 @@ export function urlState<F extends UrlFields>(fields: F): UrlState<StateOf<F>> {
   }
 }
 
-/** Plain `name=value` pairs, so that people can read, write and shorten addresses. */
+/** The search part consists of plain `name=value` pairs, so that people can read, write and shorten URLs. */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
@@ -106,7 +105,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** A path to return to after signing in; other sites are refused. */
+/** Accepts only a path of the portal, so that the sign-in never leads to another site. */
 export function inAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
   const origin = 'https://portal.invalid'

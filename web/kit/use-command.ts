@@ -6,13 +6,13 @@ import { onceKey } from './once-key.ts'
 import { messageOf } from './problem-error.ts'
 import { useLatest } from './use-latest.ts'
 
-/** A call of the client, or a function that makes several of them. */
+/** A client call, or a function that makes several client calls. */
 type AnyCommand = ((args: never) => Promise<unknown>) & {
   endpoint?: Endpoint
   undo?: ((args: never) => Promise<unknown>) | undefined
 }
 type GivenTo<C> = C extends (args: infer A) => unknown ? A : never
-/** A command without arguments is run with none. */
+/** If a command has no arguments, `run` takes none either. */
 type RunArgs<C> =
   unknown extends GivenTo<C> ? [] : undefined extends GivenTo<C> ? [args?: GivenTo<C>] : [args: GivenTo<C>]
 type AnswerOf<C> = C extends (args: never) => Promise<infer A> ? A : never
@@ -22,28 +22,28 @@ interface Outcome {
   text: string
   kind?: 'success' | 'info' | 'warning'
   detail?: string
-  /** Not offered to be undone, though its route could be. */
+  /** True hides "Annulla", even if the route can be undone. */
   isFinal?: boolean
 }
 type Said = string | Outcome | undefined
 
 interface CommandOptions<C extends AnyCommand> {
-  /** The message of success; it offers "Annulla" where the route names the call that undoes it. */
+  /** The success message. It offers "Annulla" if the command has an undo call. */
   done?: Said | ((answer: AnswerOf<C>, args: GivenTo<C>) => Said)
-  /** Arguments of the call that undoes it; those of the command itself where this is absent. */
+  /** Arguments of the undo call; by default the command's own arguments. */
   undoArgs?: (args: GivenTo<C>, answer: AnswerOf<C>) => UndoArgs<C>
   undone?: Said
-  /** Stands over the reason why it failed. */
+  /** Title of the failure message; the reason stands below. */
   failed?: string
-  /** Whoever calls shows the failure. */
+  /** True if the caller shows the failure. */
   ownErrors?: boolean
-  /** Shows the outcome before the server has agreed; answers how to take it back. */
+  /** Shows the outcome before the server answers. Returns a function that reverts the screen after a failure. */
   shown?: (args: GivenTo<C>) => Promise<() => void> | (() => void)
-  /** Several may be under way: in the order they were made, or all at once. Otherwise a second press does nothing. */
+  /** Allows several runs at a time, in turn or all at once. Otherwise a second press does nothing. */
   several?: 'inTurn' | 'atOnce'
-  /** It is over when the screen shows what it changed. */
+  /** True if the command ends only when the screen shows its changes. */
   isFresh?: boolean
-  /** The loading bar leaves it out. */
+  /** True if the loading bar ignores the command. */
   silent?: boolean
   onDone?: (answer: AnswerOf<C>, args: GivenTo<C>) => unknown
   onFailed?: (error: Error, args: GivenTo<C>) => unknown
@@ -54,7 +54,7 @@ interface Attempt<C> {
   isUndo: boolean
 }
 
-/** A command over a thing of the screen, which the arguments of the call are made of. */
+/** A command that takes a value of the screen and derives the call's arguments from that value. */
 export function commandOver<V, A, R, U extends ((args: A) => Promise<unknown>) | undefined>(
   call: ((args: A) => Promise<R>) & { endpoint: Endpoint; undo: U },
   argsOf: (value: V) => A,
@@ -63,7 +63,7 @@ export function commandOver<V, A, R, U extends ((args: A) => Promise<unknown>) |
   return Object.assign((value: V) => call(argsOf(value)), { endpoint: call.endpoint, undo })
 }
 
-/** The one way to change something: it waits, tells how it went, offers to undo it; screens ask for what changed. */
+/** Every change of data runs through this hook. It tracks the run, reports the outcome and offers to undo it. */
 export function useCommand<C extends AnyCommand>(command: C, options: CommandOptions<C> = {}) {
   const { several, shown, failed } = options
   const own = useId()
@@ -123,7 +123,7 @@ export function useCommand<C extends AnyCommand>(command: C, options: CommandOpt
     run,
     runAsync: (...given: RunArgs<C>) => mutateAsync({ args: given[0] as GivenTo<C>, isUndo: false }),
     isBusy: isPending,
-    /** The arguments of the command that is under way. */
+    /** Arguments of the running command. */
     running: isPending ? variables.args : undefined,
     error,
     answer: data,
@@ -131,7 +131,7 @@ export function useCommand<C extends AnyCommand>(command: C, options: CommandOpt
   }
 }
 
-/** An attempt that is made again after a failure has the same key: the server does it once. */
+/** A repeated attempt has the same key as the failed one, so that the server carries it out only once. */
 function useAttemptKey<C>(endpoint: Endpoint | undefined) {
   const last = useRef({ text: '', key: '' })
   return {

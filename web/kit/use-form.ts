@@ -6,22 +6,21 @@ import { messageOf } from './problem-error.ts'
 
 interface FormOptions<V extends object, A> {
   initial: V
-  /** Mistakes found before sending, by field. */
+  /** Returns mistakes by field before the form is sent. */
   check?: (values: V) => BoundErrors<V>
-  /** A final question before sending. */
+  /** Asks the user a final question before the form is sent. */
   ask?: () => Promise<boolean>
   send: (values: V) => Promise<A>
-  /** The message of success. */
   done?: string | ((answer: A) => string)
   onDone?: (answer: A, values: V) => void
   onRefused?: (error: Error) => void
-  /** Refusal codes that belong to a field. */
+  /** The field of each refusal code, so that the refusal appears at the field. */
   fieldOf?: Readonly<Record<string, keyof V>>
 }
 
 type TextOf<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V]
 
-/** A form: values, mistakes by field, and its call. Typed text survives a failure. */
+/** State of a form: values, mistakes by field, and the call that sends them. Typed text survives a failure. */
 export function useForm<V extends object, A>({ initial, check, send, done, ...options }: FormOptions<V, A>) {
   const [saved, setSaved] = useState(initial)
   const [values, setValues] = useState(initial)
@@ -73,7 +72,7 @@ export function useForm<V extends object, A>({ initial, check, send, done, ...op
         if (!isPending) void submit()
       },
     },
-    /** Props of a field for a text, or for one of some words. */
+    /** Props of a text field or of a choice whose value is a string. */
     text: <K extends TextOf<V> & string>(name: K, maxLength?: number) => ({
       name,
       maxLength,

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 
-/** Returns stable functions that call the latest versions, so that children need not render again. */
+/** Returns stable functions that call the latest given functions, so that children need not render again. */
 export function useLatest<F extends Record<string, (...given: never[]) => unknown>>(functions: F): F {
   const latest = useRef(functions)
   latest.current = functions

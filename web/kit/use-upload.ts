@@ -7,7 +7,7 @@ interface UploadOptions<A> {
   onDone?: (answer: A) => void
 }
 
-/** Sends one file: which, how much of it has gone, and how to stop. */
+/** Sends one file. The result holds the file, the sent share and a function that stops the upload. */
 export function useUpload<A>(
   send: (file: File, options: CallOptions) => Promise<A>,
   options: UploadOptions<A> = {},

@@ -2,7 +2,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { UserInfo } from '#contract/session.ts'
 import { client, currentSession } from './connection.ts'
 
-/** Loaded before any protected screen opens; it includes the menu. */
+/** The user with the menu, loaded before any protected screen opens. */
 const info = client.session.info.query()
 export const userQuery = queryOptions({
   ...info,

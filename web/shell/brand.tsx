@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 
-/** Logo, company and "AREA RISERVATA", with a link to the home. `web/index.html` draws them before any file has come. */
+/** Logo and company name with a link to the home. `web/index.html` draws both before any file arrives. */
 export function Brand() {
   const company = useManufacturer()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSetFilter } from '#web/kit/filter.ts'
 import { useFilterLabel } from '#web/parts/customers/filter-name.ts'
 import { FilterChip } from '#web/ui/removable-chip.tsx'
 
-/** The user whose data every screen shows, unless they are the user's own. */
+/** Names the switched user whose data every screen shows, if a filter is set. */
 export function CurrentFilter({ className }: { className?: string }) {
   const label = useFilterLabel()
   const setFilter = useSetFilter()

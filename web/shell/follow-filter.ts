@@ -7,7 +7,7 @@ import { notify } from '#web/ui/notify.ts'
 
 type Router = typeof portalRouter
 
-/** A link may contain a filter that this user may not set. It is removed from the address with a message. */
+/** If a link contains a filter that this user may not set, the filter is removed from the URL with a message. */
 export function followFilter(router: Router): void {
   let isLeaving = false
   const drawn = new Promise(resolve => router.subscribe('onRendered', resolve))
@@ -20,7 +20,7 @@ export function followFilter(router: Router): void {
     if (!refused || !filter || writeFilter(refused) !== writeFilter(filter)) return
     isLeaving = true
     notify.warning(`Il filtro ${filter.Tipo} ${filter.Codice} è stato tolto`, { detail: error.message })
-    // If the address changes while its screen loads or renders first, the old one may be drawn. So this waits.
+    // If the URL changed before the screen is drawn, the old screen might appear. So the change waits.
     const still = drawn.then(() => settled(router))
     void still
       .then(() => leave(router, filter))

@@ -13,7 +13,7 @@ export function followSession(router: typeof portalRouter): void {
     if (state !== 'anonymous') return
     if (ending === 'expired') notify.warning('Sessione scaduta')
     const ritorno = ending === 'expired' ? inAppPath(router.latestLocation.href) : undefined
-    // If the session ends while it starts, the page's own guard leads to the sign-in.
+    // A session that fails at its start was never signed in; the page's own guard leads to the sign-in.
     const leave =
       previous === 'signedIn'
         ? router.navigate({ to: '/login', search: { ritorno }, ignoreBlocker: true })

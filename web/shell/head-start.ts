@@ -4,10 +4,7 @@ import { queryClient } from '#web/kit/query-client.ts'
 import { userQuery } from '#web/kit/user.ts'
 import type { router as portalRouter } from '#web/router.tsx'
 
-/**
- * Loads the screen of the address in parallel with the session's renewal. Files load at once, and calls wait for the
- * token by themselves.
- */
+/** Loads the URL's screen during the session's renewal. Files load at once; calls wait for the access token. */
 export async function headStart(router: typeof portalRouter): Promise<void> {
   if (currentSession.state !== 'starting') return
   const { pathname, search } = router.latestLocation

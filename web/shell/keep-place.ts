@@ -1,20 +1,19 @@
 import { once } from '#rules/once.ts'
 import type { router as portalRouter } from '#web/router.tsx'
 
-/** Scroll position of one element, with the row at its top edge, which finds the place again if heights have changed. */
+/** Scroll position of one element. The row at its top edge finds the position again if heights have changed. */
 interface Scrolled {
   top: number
   left: number
   row?: { key: string; offset: number } | undefined
 }
 
-/** One entry per scrolling element, in document order. */
 type Place = readonly Scrolled[]
 
 const storedUnder = 'soglia.posti'
 const mostKept = 50
 const longestMs = 8_000
-/** Number of frames that the place must stay stable, because rows may still be measured. */
+/** Number of frames for which the scroll position must stay stable, because rows may still be measured. */
 const steadyFrames = 6
 const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
@@ -33,7 +32,7 @@ export function keepPlace(router: typeof portalRouter): void {
   }
   let isReturn = true
   let stop = () => {}
-  // The router follows redirects by itself only until somebody listens to the history, so this starts late.
+  // The router follows redirects by itself only until another listener joins the history, so this listener starts late.
   const listen = once(() =>
     router.history.subscribe(({ action }) => {
       isReturn = action.type !== 'PUSH' && action.type !== 'REPLACE'
@@ -50,7 +49,7 @@ export function keepPlace(router: typeof portalRouter): void {
     if (isReturn && place) stop = bringBack(place)
   }
   router.subscribe('onRendered', ({ toLocation }) => begin(toLocation.state))
-  // The first screen may be drawn already.
+  // The first screen may have been drawn before this function runs.
   const { resolvedLocation } = router.state
   if (resolvedLocation) begin(resolvedLocation.state)
   addEventListener('pagehide', () => {
@@ -81,7 +80,7 @@ function placeOf(scroller: Element): Scrolled {
   return { top, left, row: row && key !== undefined ? { key, offset: offsetOf(row, scroller) } : undefined }
 }
 
-/** For the page itself, the top edge is the window's, wherever the page is scrolled. */
+/** If the page itself scrolls, its top edge is the top of the window. */
 function edgeOf(scroller: Element): number {
   return scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top
 }
@@ -112,7 +111,7 @@ function bringBack(place: Place): () => void {
   return stop
 }
 
-/** True if the element was already at its place. */
+/** Returns true if the element was already at the wanted position. */
 function scrollTo(scroller: Element | undefined, { top, left, row }: Scrolled): boolean {
   if (!scroller) return top === 0
   const shown = row && scroller.querySelector(`[data-row="${CSS.escape(row.key)}"]`)

@@ -90,7 +90,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** Screens that are reached from an entry's screen and keep that entry marked. */
+/** Screens without a menu entry, with the entry that stays marked while the screen is open. */
 const behind: readonly [screen: RegExp, entry: string][] = [
   [/^\/preventiv[io]$/i, '/sceltaPreventivo'],
   [/^\/clienti\/./i, '/clienti'],

@@ -5,7 +5,7 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-/** Splits the server's flat list at its headers; headers without entries are left out. */
+/** Splits the server's flat menu list at its headers; headers without entries are left out. */
 export function menuGroups(menu: readonly MenuEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [{ heading: undefined, entries: [] }]
   for (const entry of menu) {

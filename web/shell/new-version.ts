@@ -28,7 +28,7 @@ export function watchVersion(): void {
   })
 }
 
-/** Under a service worker only the worker can update the page; a reload would bring the old version again. */
+/** Only an active service worker can update the page, because a reload alone would load the old version again. */
 async function findUpdate(): Promise<boolean> {
   const worker = await navigator.serviceWorker?.getRegistration()
   if (!worker?.active) return false

@@ -38,7 +38,7 @@ export function menuSource(menu: readonly MenuEntry[], open: (entry: MenuEntry) 
 
 type Choose = (filter: Filter, name: string) => unknown
 
-/** Choosing a person sets the filter; the server decides who may choose whom. */
+/** The choice of a customer or agent sets the filter. The server decides who may choose whom. */
 export function partnerSources(role: Role, choose: Choose): PaletteSource[] {
   return [
     ...(canChooseCustomer(role) ? [seenAsSource(choose)] : []),
@@ -65,7 +65,7 @@ function foundCustomers(run: (customer: ClientChoice) => unknown): PaletteSource
   return async query => {
     const cerca = query.trim()
     if (cerca.length < leastLetters) return []
-    // Two headings send the same request at once, and the cache makes one of it.
+    // Two sources send the same request at the same time, and the cache merges both into one request.
     const { rows } = await queryClient.fetchQuery({
       ...client.partners.clients.query({ query: { cerca, righe: most, agente: agentNow() } }),
       staleTime: 5_000,

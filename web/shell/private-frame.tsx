@@ -19,7 +19,7 @@ import { usePageTitle } from './use-page-title.ts'
 
 const retryMs = 5_000
 
-/** Without a network the file may be missing; it is retried, and the frame works without it. */
+/** Without a network the file may be missing. The import is tried again, and the frame works without the file. */
 async function loadAtRest(): Promise<typeof import('./at-rest-parts.tsx')> {
   try {
     return await import('./at-rest-parts.tsx')
@@ -81,7 +81,7 @@ function Screen() {
   return <Navigate to="/profiloUtente" search={{ tab: 'account' }} replace />
 }
 
-/** The focus moves on a change of screen, but not on changes of its state. */
+/** The focus moves when another screen opens, but not when the state of the open screen changes. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
   const path = useLocation({ select: location => location.pathname })

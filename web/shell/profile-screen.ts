@@ -2,7 +2,7 @@ import { profileUrl } from '#web/features/profile/profile-url.ts'
 import { client } from '#web/kit/connection.ts'
 import { screen } from '#web/kit/screen.ts'
 
-/** This page combines sections of two features, so it lives in the shell. */
+/** The profile combines sections of several features, so its screen lives in the shell. */
 export const profileScreen = screen({
   path: 'profiloUtente',
   url: profileUrl,

@@ -19,7 +19,7 @@ export function PublicFrame() {
   )
 }
 
-/** The portal could not start; the session is kept and the user can retry. */
+/** Appears if the portal could not start. The session is kept, and the user can try again. */
 export function StartFailure(props: ErrorComponentProps) {
   return (
     <BareFrame>

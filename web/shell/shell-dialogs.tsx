@@ -11,7 +11,7 @@ const dialogs = {
   dialogFile: lazyDialog(async () => (await import('#web/parts/stock/import-dialog.tsx')).ImportDialog),
 }
 
-/** Dialogs behind menu entries; each loads on first use. */
+/** Dialogs that menu entries open; each dialog loads on first use. */
 export function ShellDialogs({ dialog, onClose }: { dialog: MenuDialog | undefined; onClose: () => void }) {
   const Chosen = dialog && dialogs[dialog]
   return Chosen ? <Chosen onClose={onClose} /> : null

@@ -8,7 +8,7 @@ import { queryClient } from '#web/kit/query-client.ts'
 
 const hiddenLimit = 5 * 60_000
 
-/** An import causes many events, which every page hears. They are merged, and pages refresh at different moments. */
+/** An import sends many events to every page. This function merges them; the delay differs from page to page. */
 function refreshMerged(): (topic: Topic) => void {
   const changed = new Set<unknown>()
   return topic => {
@@ -19,7 +19,7 @@ function refreshMerged(): (topic: Topic) => void {
       () => {
         const features = new Set(changed)
         changed.clear()
-        // A hidden page reloads when it becomes visible.
+        // A hidden page requests its data again when the page becomes visible.
         const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
         void queryClient.invalidateQueries({
           predicate: ({ queryKey }) => features.has(queryKey[0]),
@@ -31,13 +31,12 @@ function refreshMerged(): (topic: Topic) => void {
   }
 }
 
-/** The stream is not needed for the start of a page, so it waits; but not so long that a change is missed. */
+/** The event stream opens after the start of the page, but early enough to miss no change. */
 const quietStart = 900
 
-/** The first screen's data were requested right after the page. */
+/** Earlier changes need no report, because the first screen requests its data after the page's start. */
 const told = { until: performance.timeOrigin }
 
-/** While the page is visible, its data follow the server. */
 export function useLiveUpdates(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

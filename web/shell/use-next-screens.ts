@@ -5,10 +5,7 @@ import { menuTarget } from '#web/parts/menu/menu-target.ts'
 
 const longest = 5_000
 
-/**
- * At rest, loads the code of the menu's screens one by one; hovering an entry loads its data. True when that has
- * finished or taken long enough.
- */
+/** At rest, loads the code of the menu's screens one by one. Returns true at the end or after 5 seconds. */
 export function useNextScreens(isAtRest: boolean): boolean {
   const [isDone, setDone] = useState(false)
   const router = useRouter()

@@ -4,7 +4,7 @@ import { useManufacturer } from '#web/kit/portal-info.ts'
 import { isSamePath } from '#web/parts/menu/menu-target.ts'
 import { useMenuText } from '#web/parts/menu/menu-text.ts'
 
-/** The menu's name of the open screen; it is also the browser tab's title. */
+/** The name that the menu gives the open screen. The browser tab has the same title. */
 export function usePageTitle(): string | undefined {
   const path = useLocation({ select: location => location.pathname })
   const company = useManufacturer()?.Nome
@@ -16,7 +16,7 @@ export function usePageTitle(): string | undefined {
   return title
 }
 
-/** Titles of screens without menu entry. A dealer's own sheet has its name in the menu. */
+/** Titles of screens without a menu entry. A dealer's own customer sheet takes its title from the menu. */
 function titleOf(path: string, ownSheet = 'Scheda cliente'): string | undefined {
   if (/^\/ordine\//i.test(path)) return 'Ordine'
   if (/^\/clienti\/./i.test(path)) return ownSheet

@@ -5,7 +5,7 @@ const NotificationSettings = lazy(async () => ({
   default: (await import('#web/features/notifications/notification-settings.tsx')).NotificationSettings,
 }))
 
-/** The profile with the sections of other features. */
+/** The profile page with sections that belong to other features. */
 export function WholeProfile() {
   return (
     <ProfilePage

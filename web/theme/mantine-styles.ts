@@ -1,4 +1,4 @@
-// The order matters: a component's styles follow those of its parts. The layer lets the portal's own styles win.
+// The order matters: a component's styles follow the styles of its parts. The layer lets the portal's own styles win.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

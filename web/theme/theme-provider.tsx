@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 /**
- * Follows the system until the user picks a scheme, which the browser remembers. Tests and the gallery choose one
- * themselves by `scheme`.
+ * The colour scheme follows the system until the user picks another, which the browser remembers. Tests and the gallery
+ * set `scheme`.
  */
 export function ThemeProvider({ scheme, children }: { scheme?: 'light' | 'dark'; children: ReactNode }) {
   return (

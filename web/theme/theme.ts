@@ -20,7 +20,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects, because Component.extend would pull every named component into the first screen.
+  // These are plain objects, because Component.extend would pull every named component into the first screen.
   components: {
     Modal: { defaultProps: { transitionProps: { transition: 'fade', ...quick }, shadow: 'none' } },
     Menu: {
@@ -28,10 +28,10 @@ export const theme = createTheme({
         transitionProps: quick,
         shadow: 'none',
         position: 'bottom-end',
-        // Menus contain only entries, so no placeholder needs the focus.
+        // A menu contains only entries, so no placeholder needs the focus.
         withInitialFocusPlaceholder: false,
-        // Rendered next to its opener, so that it stays in the same part of the page; fixed, so that scrolling parents
-        // do not clip it.
+        // A menu is drawn next to its opener, so that it stays in the same part of the page. Its position is fixed, so
+        // that scrolling parents do not clip it.
         withinPortal: false,
         floatingStrategy: 'fixed',
       },

@@ -1,4 +1,4 @@
-/** Variables for all style sheets as var(--soglia-…): the value in the light scheme, then in the dark one. */
+/** Variables for style sheets, as var(--soglia-…): first the light scheme's value, then the dark scheme's value. */
 const tokens = {
   page: ['#f7f7f5', '#171615'],
   surface: ['#ffffff', '#1f1e1c'],
@@ -57,7 +57,7 @@ function tokensOf(scheme: 0 | 1) {
   return Object.fromEntries(values) as Record<TokenName, string>
 }
 
-/** The same in both schemes, because colour identifies a product group everywhere. */
+/** These colours are the same in both schemes, because the colour identifies a product group everywhere. */
 export const groupTokens = {
   'group-porte': '#005055',
   'group-arredo': '#8cc63f',

@@ -7,20 +7,19 @@ export interface MenuAction {
   label: string
   icon?: ReactNode
   run: () => void
-  /** A line stands before it. */
+  /** A dangerous action stands below a separating line. */
   isDanger?: boolean
 }
 
 interface ActionMenuProps {
-  /** Absent actions are left out. */
+  /** The menu leaves out actions that are false or undefined. */
   actions: readonly (MenuAction | false | undefined)[]
-  /** The button that opens the menu: three dots, unless another is given. */
+  /** The button that opens the menu; by default three dots. */
   button?: ReactNode
   width?: number
   position?: 'bottom' | 'bottom-start' | 'top-end'
 }
 
-/** Actions behind a button. */
 export function ActionMenu({ actions, button, width = 180, position = 'bottom' }: ActionMenuProps) {
   return (
     <Menu position={position}>

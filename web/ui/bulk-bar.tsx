@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './bulk-bar.module.css'
 
 interface BulkBarProps {
-  /** "3 ordini scelti" */
+  /** For example "3 ordini scelti". */
   count: string
   children: ReactNode
 }

@@ -23,11 +23,11 @@ interface ChoiceListProps<T> {
   title: string
   /** Placeholder and accessible name of the search field. */
   placeholder: string
-  /** Loads all matches, even thousands; an empty query asks for everything. */
+  /** Loads all matches, even thousands; an empty query matches everything. */
   load: (query: string, signal: AbortSignal) => Promise<readonly T[]>
   toChoice: (item: T) => Choice
   chosenKey?: string | undefined
-  /** The dialog closes when this has finished. */
+  /** The dialog closes when the returned promise resolves. */
   onChoose: (item: T) => unknown
   emptyText: string
 }
@@ -167,7 +167,7 @@ interface ChoiceOptionProps extends Omit<Choice, 'key'>, ComponentPropsWithoutRe
   isChosen: boolean
 }
 
-/** The focus stays in the field, which names the active option and chooses it by Enter. */
+/** The option never gets the focus. The search field names the active option, and Enter chooses it. */
 function ChoiceOption({ label, note, isChosen, ...place }: ChoiceOptionProps) {
   return (
     <div {...place} role="option" tabIndex={-1} aria-selected={isChosen} className={classes.option}>

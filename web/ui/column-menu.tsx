@@ -17,7 +17,7 @@ interface ColumnMenuProps {
   onChange: (hidden: string[]) => void
 }
 
-/** Cards have no columns to choose, so a phone shows no button. */
+/** A phone shows cards, which have no columns to choose, so the button is missing there. */
 export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
   const choices = columns.filter(column => column.hideable !== false)
   function toggle(id: string, isShown: boolean) {

@@ -10,7 +10,7 @@ import { usePressHold } from './use-press-hold.ts'
 
 interface CommandPaletteProps {
   onClose: () => void
-  /** Must be stable; shown in this order. */
+  /** The array must be stable; the palette shows the sources in its order. */
   sources: readonly PaletteSource[]
 }
 
@@ -106,7 +106,7 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
             {group.items.map(item => {
               const position = items.indexOf(item)
               return (
-                // The focus stays in the field, which names the active option and chooses it by Enter.
+                // The option never gets the focus. The search field names the active option, and Enter chooses it.
                 <Group
                   key={item.key}
                   id={`${listId}-${position}`}
@@ -132,7 +132,7 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   )
 }
 
-/** Labels are never cut; notes are shortened instead. */
+/** If space is short, the note is cut before the label. */
 function OptionContent({ item: { icon, label, note } }: { item: PaletteItem }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { question } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
 
-/** Mounted once; shows the questions of `confirm`. */
+/** Shows the questions of `confirm`; the page mounts this component once. */
 export function ConfirmHost() {
   const open = useSyncExternalStore(question.subscribe, question.get)
   const last = useRef(open)

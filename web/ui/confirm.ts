@@ -3,7 +3,7 @@ import { createValueStore } from './value-store.ts'
 export interface ConfirmRequest {
   title: string
   text?: string
-  /** Names the action: "Elimina preventivo". */
+  /** Label of the agreeing button, which names the action: "Elimina preventivo". */
   action: string
   cancel?: string
   danger?: boolean
@@ -15,7 +15,7 @@ export interface OpenQuestion extends ConfirmRequest {
 
 export const question = createValueStore<OpenQuestion | undefined>(undefined)
 
-/** Asks and waits; a further question declines the open one. */
+/** Resolves with the user's answer. A further question declines the open question. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   question.get()?.answer(false)
   return new Promise(resolve => {

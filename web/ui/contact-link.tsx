@@ -1,4 +1,4 @@
-/** A telephone link; its address leaves out what telephones cannot dial. */
+/** A telephone link; the tel: URL leaves out characters that telephones cannot dial. */
 export function PhoneLink({ number }: { number: string }) {
   return <a href={phoneHref(number)}>{number}</a>
 }

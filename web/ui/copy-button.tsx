@@ -7,7 +7,7 @@ import { notify } from './notify.ts'
 interface CopyButtonProps extends ButtonProps {
   text: string
   done: string
-  /** Told where the browser does not permit it. */
+  /** Message if the browser refuses to copy. */
   failed: string
   children: ReactNode
 }

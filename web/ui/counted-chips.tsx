@@ -10,7 +10,7 @@ interface CountedChipsProps<V extends string> {
   onChange: (value: V | undefined) => void
 }
 
-/** Filters of a list with their counts; pressing an active chip clears it. */
+/** Filters of a list with their counts; a press on an active chip clears the filter. */
 export function CountedChips<V extends string>({ label, options, value, onChange }: CountedChipsProps<V>) {
   return (
     <Flex component="fieldset" className={classes.choices} gap={6}>

@@ -23,7 +23,7 @@ interface Props {
   onChoose: (day: string) => void
 }
 
-/** One month; arrows, Home, End and Page keys move among its days, with Shift by a year. */
+/** One month. Arrows, Home, End and Page keys move the focused day; Shift with a Page key moves by a year. */
 export function DateCalendar({ chosen, today, min, max, onChoose }: Props) {
   const heading = useId()
   const grid = useRef<HTMLTableElement>(null)

@@ -8,12 +8,12 @@ import { IconButton } from './icon-button.tsx'
 
 interface Props extends Partial<DayLimits>, Pick<TextInputProps, 'name' | 'error' | 'readOnly' | 'variant'> {
   label: string
-  /** The day it is in Italy: typed years and the calendar begin from it. */
+  /** The present day in Italy. It completes typed dates without a year, and the calendar starts there. */
   today: string
   className?: string
-  /** `2026-11-21`, or empty. */
+  /** A day such as `2026-11-21`, or an empty string. */
   value: string
-  /** Called on blur, on Enter and by the calendar, but never with an invalid day. */
+  /** Called on blur, on Enter and on a choice in the calendar, but never with an invalid day. */
   onChange: (day: string) => void
 }
 
@@ -44,7 +44,7 @@ export function DateField(props: Props) {
         withRoles
         withinPortal={false}
         closeOnEscape={false}
-        // Reopening during the fade would show the last shown month instead of the month of the day.
+        // A calendar reopened during the fade would show the last shown month instead of the chosen day's month.
         transitionProps={{ exitDuration: 0 }}
       >
         <TextInput
@@ -76,7 +76,7 @@ export function DateField(props: Props) {
   )
 }
 
-/** Typed text that is not a day, or not yet. */
+/** Holds typed text that is not a valid day, or not yet. */
 function useTyping(value: string, limits: DayLimits & { today: string }, onChange: (day: string) => void) {
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
@@ -84,7 +84,7 @@ function useTyping(value: string, limits: DayLimits & { today: string }, onChang
 
   function refuse(reason: string) {
     setFault(reason)
-    // A surrounding form checks validity before it continues.
+    // The surrounding form checks the validity of the input before the form continues.
     ref.current?.setCustomValidity(reason)
   }
 

@@ -3,7 +3,7 @@ import { createValueStore } from './value-store.ts'
 
 const openDialogs = createValueStore<readonly string[]>([])
 
-/** One Esc closes one dialog; the opening of a question must not let the same key close that too. */
+/** Each Esc closes only one dialog. If the Esc opens a question, the same key press must not close the question. */
 export const handledEscapes = new WeakSet<KeyboardEvent>()
 
 export function isDialogOpen(): boolean {
@@ -14,14 +14,14 @@ export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(openDialogs.subscribe, isDialogOpen)
 }
 
-/** A question may close together with its dialog, and a closing dialog must not get the focus. */
+/** A question may close together with its dialog. The closing dialog must not get the focus back. */
 function giveFocusBack(element: Element | null): void {
   if (!(element instanceof HTMLElement) || !element.isConnected) return
   const around = element.closest<HTMLElement>('[data-dialog]')?.dataset.dialog
   if (around === undefined || openDialogs.get().includes(around)) element.focus({ preventScroll: true })
 }
 
-/** Keeps the order of open dialogs, so that Esc closes only the topmost, and restores the focus at the end. */
+/** Keeps the order of open dialogs, so that Esc closes only the topmost. Restores the focus on closing. */
 export function useDialogStack(open: boolean): { id: string; isUppermost: boolean } {
   const id = useId()
   useEffect(() => {

@@ -12,13 +12,13 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   size?: 'small' | 'medium' | 'large' | number
-  /** True if there are changes; closing then asks first. */
+  /** True if there are unsaved changes; the dialog then asks before it closes. */
   dirty?: boolean
   footer?: ReactNode
   above?: boolean
   /** No padding, for content that reaches the edges. */
   flush?: boolean
-  /** On a phone it rises from the bottom, as high as its content. */
+  /** On a phone the dialog rises from the bottom and is as high as its content. */
   sheet?: boolean
   closeLabel?: string
   children?: ReactNode
@@ -27,7 +27,7 @@ export interface DialogProps {
 const widths = { small: 440, medium: 640, large: 900 }
 const zIndex = 200
 
-/** Traps and restores the focus; fills a phone's screen unless it is small. */
+/** Traps and restores the focus. The dialog fills a phone's screen, unless it is small or a sheet. */
 export function Dialog({
   open = true,
   onClose,

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { askToLeave } from './confirm.ts'
 
-/** Asks before a form with changes is left by a link, the back button or closing the tab. */
+/** Asks before the user leaves a changed form by a link, by the back button or by closing the tab. */
 export function DirtyRouteGuard({ dirty }: { dirty: boolean }) {
   useBlocker({
     shouldBlockFn: async () => !(await askToLeave()),

@@ -5,21 +5,21 @@ import classes from './door-view.module.css'
 import { drawnOnce, svgAddress } from './svg-picture.ts'
 
 interface DoorViewProps {
-  /** A finished drawing, or the look to draw. */
+  /** A finished SVG drawing, or the look of the door to draw. */
   door: string | DoorLook
   /** Description for readers who cannot see the drawing; empty if the text next to it is enough. */
   alt: string
   dimensions?: boolean
 }
 
-/** A door as large as its box allows. */
+/** Draws a door as large as the surrounding box allows. */
 export const DoorView = memo(function DoorView({ door, alt, dimensions }: DoorViewProps) {
   const scheme = useComputedColorScheme('light')
   const address = typeof door === 'string' ? svgAddress(door) : addressOf(door, { dimensions, scheme })
   return <img className={classes.drawing} src={address} alt={alt} decoding="async" draggable={false} />
 })
 
-/** Keyed by content, because callers create a new look on every render. */
+/** The cache key is the look's content, because callers create a new look object on every render. */
 function addressOf(look: DoorLook, options: DrawingOptions): string {
   return drawnOnce(JSON.stringify([look, options]), () => drawDoor(look, options))
 }

@@ -6,7 +6,7 @@ interface EntryCardProps {
   children: ReactNode
 }
 
-/** The single card on pages before sign-in; its styles are in `web/start-parts.css`. */
+/** The card on pages before the sign-in; the styles of the card are in `web/start-parts.css`. */
 export function EntryCard({ title, lead, children }: EntryCardProps) {
   return (
     <div className="entry">

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** Short facts below their names, side by side as space permits. */
+/** Short facts, each below its name, side by side as space permits. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }

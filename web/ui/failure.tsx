@@ -5,7 +5,7 @@ import classes from './state.module.css'
 
 export interface FailureProps {
   message: string
-  /** Number that the user gives to support. */
+  /** The number that the user gives to the support staff. */
   reference?: string
   onRetry?: () => void
 }
@@ -23,7 +23,7 @@ export function Failure({ message, reference, onRetry }: FailureProps) {
   )
 }
 
-/** The failure in one line, above data that are still shown. */
+/** Shows the failure in one line, above data that stay visible. */
 export function FailureStrip({ message, reference, onRetry }: FailureProps) {
   return (
     <Group className={classes.strip} gap="sm" wrap="nowrap" flex="none" role="alert">

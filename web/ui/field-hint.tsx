@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { IconButton } from './icon-button.tsx'
 
-/** Explains a field on hover, touch or focus. */
 export function FieldHint({ text }: { text: string }) {
   return (
     <Tooltip

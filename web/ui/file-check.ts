@@ -1,7 +1,7 @@
 import { integer } from '#rules/italian-format.ts'
 
 interface FileRule {
-  /** As in a file input's attribute: ".csv,.zip"; absent means any kind. */
+  /** File name endings such as ".csv,.zip"; absent means any kind. */
   accept?: string | undefined
   maxBytes: number
 }
@@ -17,7 +17,7 @@ export function sizeText(bytes: number): string {
     : `${integer(Math.floor(bytes / 1024))} kB`
 }
 
-/** The reason why this file is refused; undefined if it is accepted. */
+/** Returns the reason why the file is refused; undefined if the file is accepted. */
 export function fileRefusal(file: NamedSize, { accept, maxBytes }: FileRule): string | undefined {
   const kinds = accept?.split(',').map(kind => kind.trim().toLowerCase())
   const isKnown = !kinds || kinds.some(kind => file.name.toLowerCase().endsWith(kind))
@@ -33,7 +33,7 @@ interface DropRule extends FileRule {
   busy: boolean
 }
 
-/** Splits dropped files into accepted ones, and refused ones with their reasons. */
+/** Splits dropped files into accepted files and reasons for the refused files. */
 export function sortFiles<F extends NamedSize>(
   files: readonly F[],
   { multiple, busy, ...rule }: DropRule,

@@ -6,17 +6,17 @@ import classes from './file-drop.module.css'
 
 interface FileDropProps {
   label: string
-  /** ".csv,.zip"; absent means any kind. */
+  /** File name endings such as ".csv,.zip"; absent means any kind. */
   accept?: string
   maxBytes: number
   onFiles: (files: File[]) => void
   multiple?: boolean
   note?: string
-  /** True while a single-file upload is running; queues are never busy. */
+  /** True while a single-file upload is running. An upload queue never sets this flag. */
   busy?: boolean
 }
 
-/** Accepts files by drop or choice, and lists refused ones with their reasons. */
+/** Accepts files by drop or choice, and lists the reasons for refused files. */
 export function FileDrop({ label, onFiles, note, multiple = false, busy = false, ...rule }: FileDropProps) {
   const [isOver, setOver] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])

@@ -5,7 +5,7 @@ import classes from './file-list.module.css'
 export interface ListedFile {
   Nome: string
   Percorso: string
-  /** True if the file is named but missing. */
+  /** True if the list names the file, but the file itself is missing. */
   Manca?: boolean
 }
 

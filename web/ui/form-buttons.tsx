@@ -8,11 +8,11 @@ interface FormButtonsProps {
   children?: ReactNode
   /** A button apart from the others: "Elimina". */
   start?: ReactNode
-  /** True while the form is being sent, when nothing can be cancelled. */
+  /** True while the form is being sent, because the user cannot cancel then. */
   isBusy?: boolean
 }
 
-/** Buttons of a form in a dialog. "Annulla" closes the dialog, which asks before typed text is lost. */
+/** Buttons of a form in a dialog. "Annulla" closes the dialog, which asks before it discards typed text. */
 export function FormButtons({ children, start, isBusy = false }: FormButtonsProps) {
   return (
     <>

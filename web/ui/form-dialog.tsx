@@ -5,7 +5,7 @@ import { FormButtons } from './form-buttons.tsx'
 import { Notice } from './notice.tsx'
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
-  /** As `useForm` gives it. */
+  /** The form that `useForm` returns. */
   form: {
     form: ComponentPropsWithRef<'form'>
     isDirty: boolean
@@ -14,18 +14,18 @@ interface FormDialogProps extends Omit<DialogProps, 'open' | 'footer'> {
   }
   /** Text of the button that sends the form. */
   action: string
-  /** True if the values can only be read. */
+  /** True if the user can only read the values. */
   isLocked?: boolean | undefined
   /** A button apart from the others: "Elimina". */
   start?: ReactNode
-  /** Deletes what the form shows, by a button apart from the others. */
+  /** A button apart from the others that deletes the record of the form. */
   removal?: { text: string; ask: () => void; isBusy?: boolean } | undefined
-  /** A remedy next to the reason of a failure. */
+  /** A control next to the failure that lets the user solve it. */
   remedy?: ReactNode
   failureTone?: 'danger' | 'warning'
 }
 
-/** A dialog that is one form: its fields, the reason why it was not taken, and its buttons. */
+/** A dialog with one form: the reason of a failure, the fields and the buttons. */
 export function FormDialog({
   form,
   action,

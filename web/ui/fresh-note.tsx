@@ -6,13 +6,13 @@ import classes from './fresh-note.module.css'
 import { isStale } from './stale.ts'
 
 interface FreshNoteProps {
-  /** ISO instant of the data at their source; undefined if nothing was ever delivered. */
+  /** ISO instant at which the source delivered the data; undefined if nothing was ever delivered. */
   at: string | undefined
   staleAfterMinutes: number
   now: Date
 }
 
-/** Age of the data; if older than agreed, amber with an icon and a word. */
+/** Shows the age of the data. If the data are too old, the text is amber with an icon and a word. */
 export function FreshNote({ at, staleAfterMinutes, now }: FreshNoteProps) {
   if (!at) return null
   const stale = isStale(at, staleAfterMinutes, now)

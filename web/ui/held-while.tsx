@@ -15,11 +15,11 @@ export function HeldWhile({ isLoading, children }: Props) {
       focused.current?.focus({ preventScroll: true })
   }, [isLoading])
   function onFocus({ currentTarget, target }: FocusEvent<HTMLFieldSetElement, HTMLElement>) {
-    // Focus events of dialogs arrive here through React, although they are elsewhere in the page.
+    // React also passes focus events of dialogs to this handler, although dialogs are elsewhere in the page.
     if (currentTarget.contains(target)) focused.current = target
   }
   function onBlur({ currentTarget }: FocusEvent<HTMLFieldSetElement>) {
-    // A control loses the focus when it is disabled, which is not the user's doing.
+    // A control also loses the focus when the fieldset is disabled; that loss is not the user's choice.
     if (!currentTarget.disabled) focused.current = null
   }
   return (

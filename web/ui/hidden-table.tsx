@@ -7,7 +7,7 @@ interface Props {
   rows: readonly (readonly [heading: string, ...cells: ReactNode[]])[]
 }
 
-/** The figures of a drawing, for screen readers. */
+/** A table with the figures of a drawing, for screen readers. */
 export function HiddenTable({ caption, heads, rows }: Props) {
   return (
     <div className="visually-hidden">

@@ -5,7 +5,7 @@ interface Closable {
   onClose: () => void
 }
 
-/** A dialog whose code loads on first use. Without a network it shows a message and closes; the page stays. */
+/** A dialog whose code loads on first use. Without a network the dialog shows a message and closes; the page stays. */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: called once for a module, as React's own lazy

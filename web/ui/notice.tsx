@@ -13,15 +13,15 @@ interface NoticeProps {
   tone: keyof typeof icons
   children: ReactNode
   action?: ReactNode
-  /** True if the notice was there from the start and need not interrupt anybody. */
+  /** True if the notice is there from the start and need not interrupt a screen reader. */
   quiet?: boolean
-  /** True if it replaces a form, so that focus and screen reader continue here. */
+  /** True if the notice replaces a form, so that focus and screen reader continue at the notice. */
   takesFocus?: boolean
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-/** Information at the place that it concerns, while it applies. */
+/** A message at the place that it concerns, visible while it applies. */
 export function Notice({ tone, children, action, quiet = false, takesFocus = false }: NoticeProps) {
   const Icon = icons[tone]
   const role = tone === 'warning' || tone === 'danger' ? 'alert' : 'status'

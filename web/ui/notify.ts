@@ -2,7 +2,7 @@ import { type ToastKind, toasts } from './toasts.ts'
 
 export interface NotifyOptions {
   detail?: string
-  /** Offered as "Annulla" while the message is visible. */
+  /** The message offers this function as "Annulla". */
   undo?: () => void
 }
 

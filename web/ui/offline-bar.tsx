@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import classes from './offline-bar.module.css'
 
-/** Shown while the browser is offline; it moves nothing on the page. */
+/** A bar that appears while the browser is offline, without moving the page's content. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

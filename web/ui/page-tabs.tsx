@@ -9,12 +9,12 @@ interface PageTabsProps<V extends string> {
   tabs: readonly { value: V; label: string; count?: number }[]
   value: V
   onChange: (value: V) => void
-  /** Content at the right of the tabs; on a phone below them. */
+  /** Content at the right of the tabs, or below the tabs on a phone. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Tabs of a screen; the address holds the chosen one. */
+/** Tabs of a screen; the URL contains the chosen tab. */
 export function PageTabs<V extends string>(props: PageTabsProps<V>) {
   const { label, tabs, value, onChange, aside, children } = props
   const list = useRef<HTMLDivElement>(null)

@@ -48,7 +48,7 @@ export function Panel({ title, count, lead, action, children }: PanelProps) {
   )
 }
 
-/** Panels in two columns, which stand below each other where there is no room. */
+/** Panels in two columns; on narrow screens the columns stand below each other. */
 export function PanelColumns({ left, right }: { left: ReactNode; right: ReactNode }) {
   return (
     <Flex

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
-/** The eye button has an accessible name and can be reached with Tab. */
+/** Here the eye button has an accessible name, and Tab reaches the button. */
 export function PasswordField(props: PasswordInputProps) {
   const [isVisible, setVisible] = useState(false)
   const label = isVisible ? 'Nascondi password' : 'Mostra password'

@@ -25,7 +25,7 @@ const mostZoom = 4
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const zooms: Readonly<Record<string, number>> = { '+': 1, '-': -1 }
 
-/** One of several photos: arrows change the photo, plus and minus zoom. */
+/** Shows one of several photos. The arrow keys change the photo, plus and minus zoom. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { place, count, onPlaceChange } = props
   const [zoom, setZoom] = useState(1)
@@ -46,7 +46,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   }
   return (
     <Dialog onClose={props.onClose} title={props.title} size={988} flush>
-      {/* Its buttons do the same. */}
+      {/* The buttons inside do the same as the keys. */}
       <Stack
         gap={0}
         h={{ base: 'calc(100dvh - 64px)', sm: 'min(680px, calc(100dvh - 130px))' }}

@@ -5,7 +5,7 @@ import classes from './progress-ring.module.css'
 const radius = 7
 const around = 2 * Math.PI * radius
 
-/** The figure is the information; the ring shows it at a glance. */
+/** The figure gives the exact percentage; the ring shows the percentage at a glance. */
 export function ProgressRing({ percent }: { percent: number }) {
   const shown = Math.min(100, Math.max(0, percent))
   return (

@@ -1,4 +1,4 @@
-/** Draws the black modules as one path, with a rectangle per run in a row. */
+/** Draws the black modules of a QR code as one path, with one rectangle per run of modules in a row. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => runsOf(row).map(([start, length]) => `M${start} ${y}h${length}v1h-${length}z`))

@@ -8,7 +8,7 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
-/** One active filter of a list. */
+/** An active filter of a list, with a button that removes the filter. */
 export function RemovableChip({ label, onRemove }: RemovableChipProps) {
   return (
     <span className={classes.chip}>
@@ -19,12 +19,12 @@ export function RemovableChip({ label, onRemove }: RemovableChipProps) {
 }
 
 interface FilterChipProps {
-  /** "Agente 14 · Lucia Ferraris" */
+  /** For example "Agente 14 · Lucia Ferraris". */
   name: string
   onRemove: () => void
 }
 
-/** The user whose data the whole portal shows. */
+/** Names the user whose data the whole portal shows. */
 export function FilterChip({ name, onRemove }: FilterChipProps) {
   return (
     <span className={`${classes.chip} ${classes.filter}`}>

@@ -11,7 +11,7 @@ interface Props {
   action: ReactNode
 }
 
-/** Replaces a page or tab that the user's role may not open. */
+/** The message replaces a page or tab that the user's role may not open. */
 export function Reserved({ what, roles, role, action }: Props) {
   const allowed = roles.map(roleName)
   const whose = allowed.length === 1 ? `al profilo ${allowed[0]}` : `ai profili ${listed(allowed)}`

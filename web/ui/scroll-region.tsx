@@ -4,7 +4,7 @@ interface Props {
   label: string
   className: string | undefined
   id?: string
-  /** Gets the focus when its dialog opens. */
+  /** True if the region gets the focus when its dialog opens. */
   isFirst?: boolean
   children: ReactNode
 }

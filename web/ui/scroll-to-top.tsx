@@ -23,7 +23,7 @@ export function ScrollToTop() {
       scroller.current = scrolled
       setShown(scrolled.scrollTop > appearsAfter)
     }
-    // Scroll events do not bubble, so this listens in the capture phase.
+    // Scroll events do not bubble, so the listener uses the capture phase.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', onScroll, { capture: true })
   }, [])

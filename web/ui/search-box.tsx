@@ -12,7 +12,7 @@ export interface SearchBoxProps {
 
 const pauseMs = 200
 
-/** Reports its text after a pause in typing, or at once on Enter. `/` focuses it, Esc clears it. */
+/** Reports the text after a pause in typing, or at once on Enter. `/` focuses the field, Esc clears the field. */
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)

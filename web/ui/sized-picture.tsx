@@ -5,15 +5,15 @@ interface SizedPictureProps {
   picture: Picture
   /** Description for readers who cannot see the picture; empty if the text next to it is enough. */
   alt: string
-  /** Displayed width, as in the attribute: "(max-width: 48em) 100vw, 400px" */
+  /** Displayed width for the `sizes` attribute: "(max-width: 48em) 100vw, 400px". */
   sizes: string
-  /** True if it is visible at once and should load with priority. */
+  /** True if the picture is visible at once and should load with priority. */
   isFirst?: boolean
   className?: string | undefined
   style?: CSSProperties
 }
 
-/** A picture of the office in the smallest sufficient width; its space is reserved while it loads. */
+/** A picture of the office in the smallest sufficient width. The page reserves its space while the picture loads. */
 export function SizedPicture({ picture, alt, sizes, isFirst = false, className, style }: SizedPictureProps) {
   const { Larghezza, Altezza } = picture
   return (

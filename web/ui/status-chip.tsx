@@ -26,7 +26,7 @@ const icons: Record<Tone, ComponentType<IconProps>> = {
   neutral: IconCircleDot,
 }
 
-/** A state with icon and word, because colour alone is not enough. */
+/** Shows a state by icon and word, because colour alone is not enough. */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
   const Icon = icons[tone]
   return (

@@ -1,6 +1,6 @@
 import { IconButton, type IconButtonProps } from './icon-button.tsx'
 
-/** A button that moves along a list. At an end it is only marked as off, because `disabled` would drop the focus. */
+/** A button that moves along a list. At the end it is only marked as off: `disabled` would drop the focus. */
 export function StepButton({ isOff, onClick, ...button }: IconButtonProps & { isOff: boolean }) {
   return (
     <IconButton

@@ -1,12 +1,12 @@
 const addresses = new Map<string, string>()
 const most = 1_000
 
-/** An SVG document as an image address; as an image it can neither run scripts nor load anything. */
+/** Turns an SVG document into an image URL. As an image, the SVG can neither run scripts nor load anything. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Caches the addresses of drawings; the oldest leave when there are hundreds. */
+/** Caches the URLs of drawings; a full cache of 1000 URLs drops the oldest URL. */
 export function drawnOnce(key: string, draw: () => string): string {
   const known = addresses.get(key)
   if (known !== undefined) return known

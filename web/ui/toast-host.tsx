@@ -15,7 +15,7 @@ import { type Toast, type ToastKind, toasts } from './toasts.ts'
 interface Look {
   Icon: ComponentType<IconProps>
   tone: string
-  /** Read before the message by screen readers. */
+  /** Screen readers read this word before the message. */
   word: string
 }
 
@@ -31,10 +31,10 @@ function releaseWhenLeft(event: FocusEvent) {
   if (!event.currentTarget.contains(event.relatedTarget)) toasts.release()
 }
 
-/** Mounted once, next to the routes. The region always exists, so that screen readers announce new messages. */
+/** Mounted once, next to the routes. The message region always exists, so that screen readers announce new messages. */
 export function ToastHost() {
   const all = useSyncExternalStore(toasts.subscribe, toasts.list)
-  // An open dialog hides the invitation to reload.
+  // While a dialog is open, the invitation to reload stays hidden.
   const isDialogOpen = useIsDialogOpen()
   const list = isDialogOpen ? all.filter(toast => toast.kind !== 'update') : all
   return (

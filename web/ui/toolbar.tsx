@@ -4,18 +4,18 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import classes from './toolbar.module.css'
 
 interface ToolbarProps {
-  /** Content before the title: the back button. */
+  /** Content before the title, such as the back button. */
   lead?: ReactNode
   title: string
-  /** "291 ordini" */
+  /** For example "291 ordini". */
   count?: string
-  /** Content next to the title: a WordSwitch. */
+  /** Content next to the title, such as a WordSwitch. */
   children?: ReactNode
   /** Filters that can be removed one by one. */
   chips?: ReactNode
   search?: SearchBoxProps
   actions?: ReactNode
-  /** A second line in small print: the age of the data. */
+  /** A second line in small print, such as the age of the data. */
   note?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface Found<T> {
 
 const pauseMs = 200
 
-/** Repeats the request when the query changes, after a pause in typing; late answers to old queries are dropped. */
+/** Sends the request for a changed query after a pause in typing. Late answers to old queries are ignored. */
 export function useFound<T>(
   query: string,
   find: (query: string, signal: AbortSignal) => Promise<T>,

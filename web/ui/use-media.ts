@@ -5,17 +5,17 @@ export function useMedia(query: string): boolean {
   return useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 }
 
-/** Below 768 px. */
+/** True below 768 px. */
 export function useIsPhone(): boolean {
   return useMedia(media.phone)
 }
 
-/** Below 1100 px, where a menu would leave the page too little room. */
+/** True below 1100 px, where a menu would leave the page too little room. */
 export function useIsNarrow(): boolean {
   return useMedia(media.narrow)
 }
 
-/** True for fingers instead of a mouse: rows and controls are then 44 px high. */
+/** True if the user points with a finger; rows and controls are then 44 px high. */
 export function useIsTouch(): boolean {
   return useMedia(media.touch)
 }

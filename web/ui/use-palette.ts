@@ -12,7 +12,7 @@ export interface PaletteItem {
 export interface PaletteSource {
   key: string
   heading: string
-  /** An array is shown at once; a promise is requested after a pause in typing. */
+  /** Called after a pause in typing. An array appears at once, the result of a promise when it resolves. */
   find: (query: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
 }
 
@@ -26,7 +26,7 @@ const pauseMs = 150
 
 type Answers = Readonly<Record<string, readonly PaletteItem[]>>
 
-/** Each source answers at its own time, and its last answer stays until the next. A failing source shows nothing. */
+/** Sources answer independently; a source's last answer stays until the next. A failing source shows nothing. */
 export function usePalette(query: string, sources: readonly PaletteSource[]) {
   const [answers, setAnswers] = useState<Answers>({})
   const [waiting, setWaiting] = useState(0)

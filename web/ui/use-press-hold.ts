@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-// The browser reports a finger's click some time after the finger is lifted.
+// On a touch screen the browser reports the click some time after the finger is lifted.
 const releaseMs = 100
 
-/** Freezes a list while it is pressed, so that the click hits the item that the press hit. */
+/** Freezes a list while the user presses an item, so that the click hits the same item as the press. */
 export function usePressHold<T>(latest: T): { held: T; onPointerDown: () => void } {
   const [pressed, setPressed] = useState<{ value: T }>()
 

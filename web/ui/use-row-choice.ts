@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 
-/** Keys of the rows chosen on one screen. */
+/** Holds the keys of the rows that the user has chosen on a screen. */
 export function useRowChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(

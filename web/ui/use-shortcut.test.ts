@@ -5,7 +5,7 @@ class Field {
   isContentEditable = false
   tagName = 'INPUT'
 }
-// A stand-in for the browser's class, which `isShortcut` uses to recognize fields.
+// `Field` replaces the browser's HTMLElement, by which `isShortcut` recognizes fields.
 Object.assign(globalThis, { HTMLElement: Field })
 
 function pressed(key: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {

@@ -8,7 +8,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** True if the event is this shortcut: `/` alone, except while typing; `mod+k` with Ctrl or ⌘, always. */
+/** True if the event is the shortcut. `/` is ignored while the user types; `mod+k` means Ctrl or ⌘ with K. */
 export function isShortcut(keys: string, event: KeyboardEvent): boolean {
   const [key = '', modifier] = keys.split('+').reverse()
   if (event.altKey || event.key.toLowerCase() !== key) return false

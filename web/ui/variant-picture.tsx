@@ -11,7 +11,7 @@ interface VariantPictureProps {
   look: string
 }
 
-/** Thumbnail of a choice; it has no alt text, because its name stands next to it. */
+/** Thumbnail of a choice, without alt text, because the name of the choice stands next to the thumbnail. */
 export const VariantPicture = memo(function VariantPicture({ kind, look }: VariantPictureProps) {
   const scheme = useComputedColorScheme('light')
   const address = drawnOnce(`${kind} ${scheme} ${look}`, () => drawVariant(kind, look, scheme))

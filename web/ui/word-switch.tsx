@@ -7,11 +7,11 @@ interface WordSwitchProps<V extends string> {
   options: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
-  /** True if the screen does not show this choice yet. */
+  /** True if the screen does not show the chosen option yet. */
   changed?: boolean
 }
 
-/** A choice among a few words, as radio buttons side by side. */
+/** A choice among a few short options, as radio buttons side by side. */
 export function WordSwitch<V extends string>(props: WordSwitchProps<V>) {
   const { label, options, value, onChange, changed = false } = props
   const name = useId()

@@ -5,7 +5,7 @@ import classes from './work-progress.module.css'
 interface WorkProgressProps {
   label: string
   done?: number
-  /** Undefined until the work is counted; then the bar only moves. */
+  /** Number of all steps; while it is undefined, the bar moves without a share. */
   total?: number
   /** Replaces the text "x of y". */
   figureText?: (done: number, total: number) => string

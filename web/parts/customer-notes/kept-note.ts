@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { keep, readKept } from '#web/kit/kept.ts'
 
-/** Owner and subject of a kept text; note 0 is a new one. */
+/** The author, customer and note that a kept text belongs to; `note` is 0 for a new note. */
 interface NotePlace {
   user: string
   customer: string
@@ -16,7 +16,7 @@ interface KeptNote {
 
 const keyOf = ({ user, customer, note }: NotePlace) => `soglia.note.${user}.${customer}.${note || 'new'}`
 
-/** Text that never reached the server, kept while the browser was closed or signed out. */
+/** Finds text that never reached the server. It survives a closed browser and a sign-out. */
 export function findKeptNote(place: NotePlace): KeptNote | undefined {
   return readKept<KeptNote>(
     keyOf(place),

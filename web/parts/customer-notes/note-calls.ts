@@ -20,20 +20,20 @@ export function saveNote({ id, customer, text, day, version, key }: Omit<UnsentN
   return client.customerNotes.save({ body, signal: AbortSignal.timeout(limit) })
 }
 
-/** Sends an outbox entry; returns its outcome instead of throwing. */
+/** Sends an unsent note; returns the outcome instead of throwing. */
 export async function postNote(entry: UnsentNote): Promise<SentNote> {
   try {
     await saveNote(entry)
     return { end: 'saved' }
   } catch (error) {
     if (!(error instanceof ProblemError) || error.canWait) return { end: 'unreachable' }
-    // After a lost answer, the user's own change looks like somebody else's.
+    // If the answer to an earlier attempt was lost, the user's own saved text looks like another user's change.
     if (currentNote(error)?.Nota === entry.text.trim()) return { end: 'saved' }
     return { end: 'refused', message: error.message }
   }
 }
 
-/** If others have changed the note, its present state from the refusal. */
+/** The present note from the server's refusal, if somebody else has changed the note. */
 export function currentNote(error: unknown): CustomerNote | undefined {
   if (!(error instanceof ProblemError) || error.code !== 'note.stale') return undefined
   const note = error.current as Partial<CustomerNote> | null | undefined

@@ -1,10 +1,10 @@
 /** A note that could not be sent yet. */
 export interface UnsentNote {
-  /** Also the idempotency key by which the server writes a new note only once. */
+  /** The key identifies the entry. With it the server also writes a new note only once. */
   key: string
   customer: string
   customerName: string
-  /** 0 creates a note. */
+  /** Id of the note; 0 creates a note. */
   id: number
   text: string
   /** dd/mm/yyyy */
@@ -18,7 +18,7 @@ export interface UnsentNote {
 
 export type NewUnsentNote = Omit<UnsentNote, 'state' | 'message'>
 
-/** Each note waits only once: newer text replaces the older one and takes its turn. */
+/** Each note has only one entry: newer text replaces the older text and keeps its place in the queue. */
 export function withNote(entries: readonly UnsentNote[], fresh: NewUnsentNote): UnsentNote[] {
   const older = entries.find(entry => isOfSame(entry, fresh))
   const entry: UnsentNote = { ...fresh, state: 'waiting', message: '' }

@@ -10,7 +10,7 @@ function aNote(changes: Partial<NewUnsentNote> = {}): NewUnsentNote {
   }
 }
 
-/** Gives these answers to the calls, one by one. */
+/** An outbox whose calls receive the given answers one by one. */
 function anOutbox(start: UnsentNote[], ...answers: SentNote[]) {
   let entries = start
   const calls: UnsentNote[] = []

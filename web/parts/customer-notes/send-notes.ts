@@ -1,6 +1,5 @@
 import { type UnsentNote, withoutNote, withRefusal } from './note-entries.ts'
 
-/** The outcome of a call: written, unreachable, or refused for good. */
 export type SentNote = { end: 'saved' } | { end: 'unreachable' } | { end: 'refused'; message: string }
 
 interface Outbox {
@@ -9,7 +8,7 @@ interface Outbox {
   post: (entry: UnsentNote) => Promise<SentNote>
 }
 
-/** Sends waiting notes in order, until none is left or the server does not answer. Returns the saved ones. */
+/** Sends waiting notes in order, until none is left or the server does not answer. Returns the saved notes. */
 export async function sendNotes({ entries, change, post }: Outbox): Promise<UnsentNote[]> {
   const saved: UnsentNote[] = []
   const next = () => entries().find(({ state }) => state === 'waiting')
@@ -22,7 +21,7 @@ export async function sendNotes({ entries, change, post }: Outbox): Promise<Unse
       continue
     }
     saved.push(entry)
-    // The text changed while it was sent, and the version has moved on, so the user has to decide about the newer text.
+    // The text and the saved version both changed during the call, so the user has to decide about the newer text.
     const isChanged = entries().some(other => other.key === key && other.text !== text)
     change(all => (isChanged ? withRefusal(all, key, changedMeanwhile) : withoutNote(all, key)))
   }

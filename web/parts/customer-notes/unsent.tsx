@@ -5,7 +5,7 @@ import type { UnsentNote } from './note-entries.ts'
 import { NoteItem } from './note-item.tsx'
 import type { NoteWork } from './use-notes.tsx'
 
-/** Unsaved drafts, notes that wait for the network, and notes that wait for a decision of the user. */
+/** Unsaved drafts, notes that wait for the network, and notes that wait for the user's decision. */
 export function Unsent({ notes: { unsent, hasDraft, open, discard } }: { notes: NoteWork }) {
   return (
     <>

@@ -25,7 +25,7 @@ export interface OpenNote {
   unsent?: UnsentNote | undefined
 }
 
-/** Others' change during editing: another text, or deletion. */
+/** Another user's change during editing: the changed note, or its deletion. */
 export type Meanwhile = CustomerNote | 'deleted' | undefined
 
 /** The form of a note. Every keystroke is kept in this browser, and the note is sent later if the network is away. */
@@ -88,7 +88,7 @@ export function useNoteForm({ customer, note, unsent }: OpenNote, onDone: () => 
   }
 }
 
-/** Once the user has seen others' changes, the text replaces them; a deleted note is written as a new one. */
+/** After the user has seen another user's change, the text replaces it. A deleted note is written as a new note. */
 function placeOf(meanwhile: Meanwhile, own: { id: number; version: number | undefined }) {
   if (meanwhile === 'deleted') return { id: 0 }
   const version = meanwhile?.Versione ?? own.version

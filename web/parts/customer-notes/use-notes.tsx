@@ -19,7 +19,7 @@ export interface NoteWork {
   dialog: ReactNode
 }
 
-/** Writing notes about one customer. */
+/** State and actions for writing notes about one customer. */
 export function useNotes(customer: NotedCustomer): NoteWork {
   const user = useUser().Utente
   const { ClCodCli } = customer
@@ -33,7 +33,7 @@ export function useNotes(customer: NotedCustomer): NoteWork {
     discard: ({ key }) => unsentNotes.change(user, entries => withoutNote(entries, key)),
     dialog: (
       <>
-        {/* The frame has one too, but it may not have loaded before the network went away. */}
+        {/* The frame also renders NoteSending, but its code may not have loaded before the network went away. */}
         <NoteSending />
         {opened && <NoteDialog {...opened} customer={customer} onClose={() => setOpened(undefined)} />}
       </>

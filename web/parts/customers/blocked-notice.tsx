@@ -4,7 +4,7 @@ import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink, phoneHref } from '#web/ui/contact-link.tsx'
 import classes from './customer.module.css'
 
-/** All that users outside the office see of a blocked customer. */
+/** Users outside the office see only this notice of a blocked customer. */
 export function BlockedNotice() {
   const contacts = useManufacturer()?.Contatti
   return (

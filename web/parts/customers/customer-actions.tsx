@@ -30,11 +30,11 @@ export interface CustomerAction {
   name: 'seeAs' | 'quote' | 'orders' | 'statistics' | 'map' | 'call' | 'write'
   label: string
   icon: ComponentType<IconProps>
-  /** A link to a screen with this customer as filter, or a tel: or mailto: address. */
+  /** A link to a screen of the portal, or a tel: or mailto: URL. */
   leads: LinkProps | string
 }
 
-/** Actions for one customer. A dealer needs neither a filter nor a call to itself. */
+/** Actions for one customer. A dealer sees its own data without a filter and needs no call to itself. */
 export function customerActions(customer: ReachedCustomer, role: Role): CustomerAction[] {
   const isOwn = !seesManyCustomers(role)
   const filtro = isOwn ? undefined : writeFilter({ Tipo: 'Cliente', Codice: customer.ClCodCli })

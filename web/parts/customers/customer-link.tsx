@@ -22,7 +22,7 @@ export function CustomerLink({ code, name }: Named) {
   )
 }
 
-/** A column of customers' names that link to their sheets. */
+/** Cell and text of a column with customer names that link to customer sheets. */
 export function customerCell<Row>(namedIn: (row: Row) => Named) {
   return {
     cell: (row: Row) => <CustomerLink {...namedIn(row)} />,

@@ -11,7 +11,6 @@ const columns: readonly DataColumn<Discount>[] = [
   { id: 'Sconto', header: 'Sconto', cell: row => row.Sconto && `${row.Sconto} %`, align: 'end', width: 120 },
 ]
 
-/** A customer's discounts, and files of its promotions. */
 export function Discounts({
   discounts,
   files,

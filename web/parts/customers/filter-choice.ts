@@ -15,7 +15,7 @@ export async function findAgents(search: string): Promise<readonly Agent[]> {
   return search.trim() === '' ? found : bestFirst(found, search, ({ Nome }) => Nome)
 }
 
-/** The largest answer; users with more customers type a few letters. */
+/** The answer holds at most 1000 customers; users with more customers type a few letters. */
 const mostRows = 1000
 
 export async function findCustomers(search: string, signal: AbortSignal): Promise<ClientChoice[]> {

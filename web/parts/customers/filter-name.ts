@@ -6,7 +6,7 @@ import { ProblemError } from '#web/kit/problem-error.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { agentsQuery, findCustomers } from './filter-choice.ts'
 
-/** The name comes from the server, because an address is only trusted for the code. */
+/** The name comes from the server, because only the code is taken from the URL. */
 function filterNameQuery(filter: Filter | undefined) {
   return queryOptions({
     queryKey: filterNameKey(filter),
@@ -47,7 +47,7 @@ export function useFilterName(): string | undefined {
   return data ?? filter?.Codice
 }
 
-/** "Agente A07 · Rossi Paolo", because two agents may share a name. */
+/** For example "Agente A07 · Rossi Paolo". The label contains the code, because two agents may share a name. */
 export function useFilterLabel(): string | undefined {
   const filter = useFilter()
   const { data: name } = useQuery(filterNameQuery(filter))
@@ -57,7 +57,7 @@ export function useFilterLabel(): string | undefined {
   return name ? `${Tipo} ${Codice} · ${name}` : `${Tipo} ${Codice}`
 }
 
-/** Sets a filter whose name the server has just sent. */
+/** Sets a filter and caches its name, which the server has just sent. */
 export function useChooseFilter() {
   const setFilter = useSetFilter()
   return useCallback(

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { client } from '#web/kit/connection.ts'
 
-/** Permission for the browser to load files by address; renewed well before it expires. */
+/** Permission for the browser to load files by their URLs; the query renews it well before it expires. */
 export const addressesQuery = queryOptions({
   ...client.session.openAddresses.query(),
   staleTime: 60 * 60_000,

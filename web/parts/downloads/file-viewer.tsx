@@ -12,7 +12,7 @@ import classes from './file-viewer.module.css'
 
 interface ViewerProps {
   file: DownloadFile
-  /** The neighbouring files, among which the arrow keys move. */
+  /** The files among which the arrow keys move. */
   among: readonly DownloadFile[]
   onShow: (file: DownloadFile) => void
   onClose: () => void

@@ -15,7 +15,7 @@ interface PapersProps<File extends ListedFile> extends PaperProps<File> {
   files: readonly File[]
 }
 
-/** A single PDF opens at once; several are offered in a list, which stays behind the open one. */
+/** A single PDF opens at once. Several PDFs appear in a list, which stays behind the open PDF. */
 export function Papers<File extends ListedFile>({ title, files, load, onClose }: PapersProps<File>) {
   const [chosen, setChosen] = useState<File>()
   const [first, ...others] = files

@@ -32,7 +32,7 @@ import {
 import type { MenuEntry } from '#contract/session.ts'
 import classes from './menu-icon.module.css'
 
-/** Icons by the `Image` of a menu entry, which contains Tabler's name of the icon. */
+/** The keys are the `Image` values of menu entries, which contain Tabler's icon names. */
 export const menuIcons: Readonly<Record<string, IconType>> = {
   'address-book': IconAddressBook,
   'arrow-back-up': IconArrowBackUp,

@@ -65,7 +65,7 @@ function stateQuery(entry: MenuEntry) {
   }
 }
 
-/** Shows the reason when it returns false. Roles that are never blocked cause no request. */
+/** Shows the reason if the page is closed. Roles that may enter a page in maintenance cause no request. */
 async function isOpen(entry: MenuEntry, role: UserInfo['Tipologia']): Promise<boolean> {
   if (canEnterMaintenance(role)) return true
   try {

@@ -19,14 +19,14 @@ function plain(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '')
 }
 
-/** The target of a menu entry's Link (portal.md §2, special links). */
+/** The target of a menu entry's `Link`. */
 export function menuTarget(link: string): MenuTarget {
   const name = link.trim().replace(/^\/+|\/+$/g, '')
   if (name.toLowerCase() === '@esci') return { kind: 'signOut' }
   if (/^https:\/\//i.test(name)) return { kind: 'address', address: link.trim() }
   const dialog = menuDialogs.find(known => name.includes(known))
   if (dialog) return { kind: 'dialog', dialog }
-  // The server writes a slash if the portal's own page is meant.
+  // The server writes "/download" with a slash if it means the portal's own page.
   if (isExternalPage(name) && link !== '/download') return { kind: 'external', page: name }
   return { kind: 'screen', path: `/${name}` }
 }

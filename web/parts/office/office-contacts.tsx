@@ -3,7 +3,6 @@ import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 
-/** The office's contacts, as telephone and mail links. */
 export function OfficeContacts() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null

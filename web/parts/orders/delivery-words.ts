@@ -4,7 +4,6 @@ import { articled } from '#rules/italian-words.ts'
 
 type Facts = Pick<OrderSheet, 'Stato' | 'Scadenza' | 'DataConsegna'>
 
-/** The expected or actual delivery in a few words. */
 export function deliveryWords({ Stato, Scadenza, DataConsegna }: Facts): string {
   if (Stato === 'annullato') return 'annullato'
   if (Stato === 'consegnato')

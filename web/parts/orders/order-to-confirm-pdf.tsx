@@ -10,13 +10,13 @@ interface Props {
   order: NamedOrder
   canConfirm: boolean
   isOutOfTime: boolean
-  /** Who confirmed it and when. */
+  /** Text that says who confirmed the order and when. */
   confirmedText?: string | undefined
-  /** True if the order has been confirmed. */
+  /** `isConfirmed` is true if the order has been confirmed. */
   onClose: (isConfirmed: boolean) => void
 }
 
-/** Shows the confirmation, with actions on its order. */
+/** Shows the order confirmation with actions for the order. */
 export function OrderToConfirmPdf({ order, canConfirm, isOutOfTime, confirmedText, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -11,7 +11,7 @@ import classes from './order.module.css'
 interface Props {
   title: string
   question: string
-  /** Labels of the two buttons; for a single order they are yes and no. */
+  /** Labels of the two buttons; the default labels mean yes and no. */
   answers?: { agree: string; close: string }
   /** The orders to confirm, if the question does not name them. */
   children?: ReactNode

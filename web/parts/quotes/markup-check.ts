@@ -35,7 +35,7 @@ export function markupTexts(values: MarkupValues): MarkupTexts {
   }
 }
 
-/** Undefined while a field holds no number. */
+/** Returns undefined while a field holds no number. */
 export function markupValues(texts: MarkupTexts): MarkupValues | undefined {
   const [MaggNetta, MaggPerc, Sconto] = [texts.MaggNetta, texts.MaggPerc, texts.Sconto].map(
     text => markupOf(text).value,

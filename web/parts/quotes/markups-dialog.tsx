@@ -17,7 +17,7 @@ import { checkMarkups, type MarkupTexts, markupTexts, markupValues } from './mar
 import { useCustomerFirst } from './use-customer-first.tsx'
 
 interface MarkupsOwner {
-  /** Number of the quote; absent for the list's markups, which apply to quotes without their own. */
+  /** Number of the quote. It is absent for the desk's markups, which apply to quotes without their own markups. */
   number?: number | undefined
   version?: number | undefined
   isLocked?: boolean | undefined

@@ -30,7 +30,7 @@ interface Props {
   isChanged?: boolean
 }
 
-/** The state of the offer at the end customer. */
+/** The state of a quote's offer to the end customer. */
 export function OfferChip({ offer, isChanged = false }: Props) {
   if (isChanged) return <StatusChip tone="warning">Cambiato dopo l'offerta</StatusChip>
   const { text, ...look } = looks[offer]

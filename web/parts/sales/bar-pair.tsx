@@ -4,14 +4,14 @@ import classes from './sales.module.css'
 
 interface Props {
   group: string
-  /** Absent if nothing is compared. */
+  /** Absent if no first period is compared. */
   first?: number | undefined
   second: number
   /** End of the common axis. */
   maximum: number
 }
 
-/** Two bars on a common axis: thick for the second period, thin for the first. Figures stand next to them. */
+/** The thick bar shows the second period, the thin bar the first. Figures stand next to the bars. */
 export function BarPair({ group, first, second, maximum }: Props) {
   return (
     <Flex

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import classes from './sales.module.css'
 
 interface Props {
-  /** Percent of the year's target; null without one. */
+  /** Reached percent of the year's target; null without a target. */
   percent: number | null
   /** Percent of the year that is over. */
   today: number

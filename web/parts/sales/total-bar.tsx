@@ -5,7 +5,7 @@ import { IncrementMark } from './increment.tsx'
 import classes from './sales.module.css'
 
 interface Props {
-  /** Absent if nothing is compared. */
+  /** Absent if no first period is compared. */
   first?: number | undefined
   second: number
   measure: Measure

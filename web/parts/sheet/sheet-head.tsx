@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 type Home = '/' | '/clienti'
 
-/** Leads to the previous page, or to this one if there is none. */
+/** Returns a function that goes back to the previous page, or to `home` if there is no previous page. */
 export function useGoBack(home: Home): () => void {
   const router = useRouter()
   return () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: home }))
@@ -16,9 +16,9 @@ interface Props {
   /** Target of the back arrow if there is no previous page. */
   home: Home
   title: ReactNode
-  /** State, next to the title. */
+  /** The state, which stands next to the title. */
   beside: ReactNode
-  /** Actions, and notices below them. */
+  /** Actions, followed by notices. */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ export function reportQuery(id: number) {
   return queryOptions(client.stockImport.report.query({ params: { importazione: String(id) } }))
 }
 
-/** A stock file: first previewed, then imported. */
+/** The two uploads of a stock file: the preview, then the import. */
 export function useStockImport() {
   const preview = useUpload((file, options) => client.stockImport.preview({ file, ...options }))
   const upload = useUpload((file, options) => client.stockImport.upload({ file, ...options }), {

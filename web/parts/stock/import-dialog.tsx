@@ -82,7 +82,7 @@ interface ProgressProps {
   rows: number | undefined
 }
 
-/** Only the upload can be measured, because the server imports all rows at once. */
+/** The progress covers only the upload, because the server imports all rows at once. */
 function Progress({ work: { file, share, preview, restart }, rows }: ProgressProps) {
   const isSent = share === 1
   const working = rows === undefined ? `Lettura di ${file?.name}` : `Elaborazione di ${integer(rows)} righe`

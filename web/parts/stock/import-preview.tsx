@@ -49,7 +49,7 @@ export function ImportPreview({ preview }: { preview: StockPreview }) {
 interface RowsProps {
   label: string
   rows: readonly StockImportRow[]
-  /** How many there are, if not all are given. */
+  /** Number of all rows, if `rows` holds only the first of them. */
   count?: number
 }
 

@@ -15,7 +15,7 @@ const described = columns<StockRefusal>([
 const drawn = drawnColumns(described, { Codice: { card: 'title' } })
 const mostShown = 100
 
-/** Rejected rows: the first ones here, all of them as a workbook. */
+/** Shows the first rejected rows and offers all rejected rows as a workbook. */
 export function RefusedRows({ name, refused }: { name: string; refused: readonly StockRefusal[] }) {
   const shown = refused.slice(0, mostShown)
   const list = {

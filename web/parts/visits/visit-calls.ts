@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
 import type { Filter } from '#web/kit/filter.ts'
 
-/** Visit plans of the user in the filter. */
+/** Visit plans of the switched user. */
 export function visitPlansQuery(filter: Filter | undefined) {
   return queryOptions({ ...client.visits.list.query({ filter }), meta: { silent: true } })
 }

@@ -69,8 +69,8 @@ export function ArrangedList<T extends { readonly Id: number }>(props: Props<T>)
 }
 
 /**
- * During a change, an earlier request may still answer with the old order. The new order is shown until the last change
- * is done and the list has been asked for again. Otherwise a press in between would start from the old position.
+ * During a change, an earlier request may still answer with the old order. So the new order stays on the screen until
+ * the last change is done and the list has loaded again. Otherwise the next press would start from the old position.
  */
 function useAskedOrder<T extends { readonly Id: number }>(items: readonly T[]) {
   const isUnderWay = useIsMutating() + useIsFetching() > 0

@@ -18,7 +18,7 @@ import { windowedAbove } from './use-window.ts'
 const gap = 8
 const waitingCards = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The rows as cards that scroll with the page; long lists are windowed as in the table. */
+/** Cards scroll with the page. Only the visible cards of a long list are drawn, as in the table. */
 export function CardList<Row extends object>(props: ListProps<Row>) {
   const { columns, entries, rows, renderExpanded, expandedKey, totals } = props
   const list = useRef<HTMLUListElement>(null)

@@ -11,7 +11,7 @@ interface CardSortProps<Row> {
   onSortChange: (sort: string | undefined) => void
 }
 
-/** Cards have no headers to sort by, so this offers the columns and a direction. */
+/** Cards have no headers to sort by, so this control offers the columns and a direction. */
 export function CardSort<Row>({ columns, sort, onSortChange }: CardSortProps<Row>) {
   const sortable = columns.filter(column => column.sortable)
   const current = parseSort(sort)

@@ -9,7 +9,7 @@ interface CellButtonProps {
   children: ReactNode
 }
 
-/** A figure that opens its details. It does not press the row; Tab stops at it as at a RowAction. */
+/** A figure that opens its details. A click does not press the row. Tab reaches the figure like a RowAction. */
 export function CellButton({ label, onClick, children }: CellButtonProps) {
   const isActive = use(RowActive)
   return (

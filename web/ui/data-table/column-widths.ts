@@ -9,31 +9,31 @@ const boldness = 1.06
 /** Average letter width in headings, which are smaller. */
 const headingLetter = 7
 const mark = 18
-/** Longer texts can be read by hovering. */
+/** The user reads longer texts by hovering. */
 const mostByContent = 420
-/** Share of its width that a text column gives up before the table scrolls sideways. */
+/** Share of its width that a text column loses before the table scrolls sideways. */
 const givesUp = 0.3
 const measured = 60
 
 export interface ColumnWidths {
   /** One CSS width per column. */
   columns: readonly string[]
-  /** Below this width the table scrolls sideways. */
+  /** The table scrolls sideways if the list is narrower than this number of pixels. */
   least: number
 }
 
 interface Sized {
   least: number
-  /** Width that the column can do without. */
+  /** Width that the column can lose. */
   spare: number
-  /** Further width that its texts need. */
+  /** Further width that the column's texts need. */
   more: number
   grows: boolean
 }
 
 /**
- * Short columns keep their width. Spare width goes first to columns whose texts would be cut, then to all others in
- * proportion. A text column gives up width that it does not need, and part of the rest if the table is narrow.
+ * Short columns keep their width. Spare width goes first to columns whose texts would be cut, then to all text columns
+ * in proportion. A text column loses the width that its texts do not need, and a further part if the table is narrow.
  */
 export function columnWidths<Row>(
   columns: readonly DataColumn<Row>[],
@@ -68,7 +68,7 @@ export function columnWidths<Row>(
   }
 }
 
-/** Rounds down, because columns one pixel too wide would make the table scroll. */
+/** Rounds down, because columns that are one pixel too wide would make the table scroll. */
 function rounded(share: number): string {
   return (Math.floor(share * 10_000) / 10_000).toFixed(4)
 }

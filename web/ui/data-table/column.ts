@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type CellValue = string | number | null | undefined
 
 export interface DataColumn<Row> {
-  /** Also the field in `sort`. */
+  /** The id is also the field name in `sort`. */
   id: string
   header: string
   /** Shorter heading for a narrow column. */
@@ -13,29 +13,29 @@ export interface DataColumn<Row> {
   /** An explanation in the header. */
   hint?: string
   cell: (row: Row) => ReactNode
-  /** The text of a drawn cell that needs no more room than its text; it decides the column's width. */
+  /** The text that decides the column's width, if a drawn cell needs no more room than its text. */
   text?: (row: Row) => string
-  /** In client mode: the value for sorting and searching. */
+  /** The value for sorting and searching in client mode. */
   value?: (row: Row) => CellValue
-  /** `end` is for numbers: right-aligned, tabular figures. */
+  /** `end` is for numbers, which are right-aligned with tabular figures. */
   align?: 'start' | 'end' | 'center'
   sortable?: boolean
   /** Least width in pixels, by default 140; columns of 120 and more share spare width. */
   width?: number
   hideable?: boolean
-  /** For many narrow figures side by side: smaller font and padding. */
+  /** Smaller font and padding, for many narrow figures side by side. */
   isTight?: boolean
   /** A control before the heading, such as a checkbox. */
   headerControl?: ReactNode
-  /** Stays visible when the table scrolls sideways; for the first column only. */
+  /** Keeps the column visible when the table scrolls sideways; allowed for the first column only. */
   sticky?: boolean
-  /** Place on a card, below 768 px. A note stands below the title without its name, an action in the corner. */
+  /** Place on the card that replaces a row below 768 px. A note stands below the title, without its column's name. */
   card?: 'title' | 'note' | 'line' | 'action' | 'hidden'
 }
 
 export const usualWidth = 140
 
-/** The heading without its group above it, as on a card: `Pezzi, Periodo 1`. */
+/** A heading that includes its group, for places such as a card: `Pezzi, Periodo 1`. */
 export function fullHeader({ header, group }: { header: string; group?: string | undefined }): string {
   return group ? `${header}, ${group}` : header
 }

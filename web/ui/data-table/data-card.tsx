@@ -8,7 +8,7 @@ import type { RowTone } from './data-row.tsx'
 export interface DataCardProps<Row> {
   row: Row
   rowId: string
-  /** Index for the windowed list, which measures its cards. */
+  /** Index by which a windowed list measures its cards. */
   index: number | undefined
   columns: readonly DataColumn<Row>[]
   isExpanded: boolean

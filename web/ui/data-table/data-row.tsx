@@ -10,7 +10,7 @@ export interface DataRowProps<Row> {
   row: Row
   rowId: string
   columns: readonly PlacedColumn<Row>[]
-  /** Absent if rows do not expand. */
+  /** Undefined if rows do not expand. */
   detailId: string | undefined
   /** False for a row without details. */
   expands: boolean
@@ -72,5 +72,5 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
   )
 }
 
-/** Memoized, so that sorting or moving through a list redraws only changed rows. */
+/** The memo lets sorting or moving through a list redraw only changed rows. */
 export const DataRow = memo(DataRowCells) as <Row>(props: DataRowProps<Row>) => ReactElement

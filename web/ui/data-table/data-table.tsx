@@ -9,10 +9,10 @@ import { TableGrid } from './table-grid.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { useTableRows } from './use-table-rows.ts'
 
-/** The portal's only table: a real table from 768 px up, cards below. */
+/** All lists of the portal use this component. It draws a table from 768 px up, and cards on narrower screens. */
 export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
   const isStranded = useFirstPageWhenStranded(asked)
-  // A page beyond the end loads the first page instead.
+  // A page beyond the list's end shows skeleton rows until the first page arrives.
   const props = isStranded ? { ...asked, rows: undefined } : asked
   const { columns, rows, paging, failure, hiddenColumns, search = '' } = props
   const isPhone = useIsPhone()
@@ -40,7 +40,7 @@ export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
   )
 }
 
-/** Goes to the first page if the list no longer has this one, after a deletion or by an old link. */
+/** Goes to the first page if the list lacks the open page, for example after a deletion or through an old link. */
 function useFirstPageWhenStranded({
   rows,
   paging,

@@ -17,7 +17,7 @@ interface DetailTableProps<Line> {
   empty: string
 }
 
-/** Lines of an expanded row in their given order; a list if a table would not fit. */
+/** Lines of an expanded row in their given order; a phone shows a list instead of a table. */
 export function DetailTable<Line>(props: DetailTableProps<Line>) {
   const isPhone = useIsPhone()
   if (!props.rows && props.failure) return <Failure {...props.failure} />

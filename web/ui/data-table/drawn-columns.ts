@@ -2,13 +2,13 @@ import { alignOf, type Column, cellText, cellValue, readColumns } from '#rules/t
 import type { Value } from '#rules/tables/formats.ts'
 import type { CellValue, DataColumn } from './column.ts'
 
-/** Additions of the screen to a described column: a drawn cell, its place on a card, a hint. */
+/** A screen's additions to a described column: a drawn cell, a place on the card, a hint. */
 export type Drawing<Row> = Partial<Omit<DataColumn<Row>, 'id'>>
 
-/** A column that is `false` stands in the workbook and on paper alone. */
+/** The value `false` hides a column on the screen; the workbook and the PDF keep the column. */
 export type Drawings<Row> = { readonly [Field in keyof Row & string]?: Drawing<Row> | false }
 
-/** The described columns for the screen; cells are text unless drawn. */
+/** Prepares the described columns for the screen; a cell shows text unless a drawing replaces it. */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   drawings: Drawings<Row> = {},

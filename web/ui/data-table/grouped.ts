@@ -1,7 +1,7 @@
 import { groupsOf } from '#rules/tables/column.ts'
 import type { DataColumn } from './column.ts'
 
-/** A column with its place in the table; a line separates it from the previous group. */
+/** If `isParted` is true, a line separates the column from the previous group. */
 export interface PlacedColumn<Row> extends DataColumn<Row> {
   isParted?: boolean
 }

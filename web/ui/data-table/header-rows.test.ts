@@ -23,7 +23,7 @@ const compared = drawnColumns(
   ]),
 )
 
-/** Heading cells of each line, as `scope span text`. */
+/** Returns the heading cells of each header line, each written as `scope span text`. */
 function headings<Row>(shown: readonly DataColumn<Row>[], hasToggle = false): string[][] {
   const table = renderToStaticMarkup(
     createElement(

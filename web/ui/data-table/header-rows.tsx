@@ -13,7 +13,7 @@ interface HeaderRowsProps<Row> {
   onSortChange: ((sort: string | undefined) => void) | undefined
 }
 
-/** One line of headings, or two with groups; headings without group span both lines. */
+/** One line of headings, or two lines if columns have groups. A heading without a group spans both lines. */
 export function HeaderRows<Row>(props: HeaderRowsProps<Row>) {
   const groups = placedGroups(props.columns)
   if (groups.length === 0) return <ColumnHeads {...props} rowIndex={1} />

@@ -2,7 +2,7 @@ import { integer } from '#rules/italian-format.ts'
 
 interface Found {
   total: number
-  /** True if there are more rows than the total says. */
+  /** True if there are more rows than `total`. */
   hasMore?: boolean | undefined
 }
 
@@ -11,7 +11,7 @@ interface PageRange extends Found {
   pageSize: number
 }
 
-/** `da 251 a 500 - di 1.234` */
+/** For example `da 251 a 500 - di 1.234`. */
 export function pageText({ page, pageSize, ...found }: PageRange): string {
   const { total } = found
   if (total === 0) return 'da 0 a 0 - di 0'
@@ -20,7 +20,7 @@ export function pageText({ page, pageSize, ...found }: PageRange): string {
   return `da ${integer(first)} a ${integer(last)} - di ${figure(found)}`
 }
 
-/** `1 ordine`, `27 ordini`, `oltre 1.000 ordini` */
+/** For example `1 ordine`, `27 ordini` or `oltre 1.000 ordini`. */
 export function countText(found: Found, one: string, many: string): string {
   return `${figure(found)} ${found.total === 1 && !found.hasMore ? one : many}`
 }

@@ -2,7 +2,7 @@ import type { MouseEvent, SyntheticEvent } from 'react'
 
 const ownPress = 'a, button:not([data-toggle]), input, select, textarea, label'
 
-/** Key of the pressed row; undefined if the click hit a control inside it or ended a text selection. */
+/** Key of the pressed row; undefined if the click hit a control inside the row or ended a text selection. */
 export function pressedRow(event: MouseEvent): string | undefined {
   return window.getSelection()?.toString() ? undefined : twicePressedRow(event)
 }
@@ -13,7 +13,7 @@ export function twicePressedRow(event: MouseEvent): string | undefined {
   return row && !(event.target as Element).closest(ownPress) ? row.dataset.row : undefined
 }
 
-/** The row of this list that an event comes from; lists inside expanded rows have their own. */
+/** The row of the event, unless the row belongs to another list inside an expanded row. */
 export function rowOf(event: SyntheticEvent): HTMLElement | undefined {
   if (!(event.target instanceof Element)) return undefined
   const row = event.target.closest<HTMLElement>('[data-row]')

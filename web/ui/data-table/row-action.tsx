@@ -13,11 +13,11 @@ interface RowActionProps {
 }
 
 interface RowLinkProps extends Pick<RowActionProps, 'label' | 'icon'> {
-  /** A screen of the portal, or an external address such as tel: or mailto:. */
+  /** A screen of the portal, or an external URL such as tel: or mailto:. */
   leads: LinkProps | string
 }
 
-/** Like `RowAction`, as a link. */
+/** A link that looks and behaves like a `RowAction`. */
 export function RowLink({ label, icon, leads }: RowLinkProps) {
   const look = {
     className: classes.action,
@@ -29,7 +29,7 @@ export function RowLink({ label, icon, leads }: RowLinkProps) {
   return typeof leads === 'string' ? <a {...look} href={leads} /> : <Link {...leads} {...look} />
 }
 
-/** A button in a cell. It does not press the row; Tab stops at it only in the row with the focus. */
+/** A button in a cell. A click does not press the row. Tab reaches the button only in the row with the focus. */
 export function RowAction({ label, icon, onClick, busy = false, tone }: RowActionProps) {
   const isActive = use(RowActive)
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True in the row with the focus, because only its buttons are in the tab order. */
+/** True in the row with the focus, because only the buttons of that row are in the tab order. */
 export const RowActive = createContext(true)

@@ -9,7 +9,7 @@ interface RowCheckboxProps {
   onChange: () => void
 }
 
-/** A checkbox in a cell; Tab stops at it only in the row with the focus. */
+/** A checkbox in a cell; Tab reaches the checkbox only in the row with the focus. */
 export function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
   const isActive = use(RowActive)
   return (

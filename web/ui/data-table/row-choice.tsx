@@ -6,7 +6,7 @@ interface RowChoices {
   toggle: (key: string) => void
 }
 
-/** Rows chosen for a bulk action. A context, so that a choice redraws its checkbox but no row. */
+/** Rows chosen for a bulk action. With a context, a choice redraws the checkboxes but no row. */
 export const RowChoiceContext = createContext<RowChoices>({ chosen: new Set(), toggle: () => {} })
 
 export function RowChoice({ rowKey, label }: { rowKey: string; label: string }) {

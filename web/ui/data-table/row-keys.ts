@@ -1,6 +1,6 @@
 const pageOfRows = 10
 
-/** The row that an arrow, Home, End or Page key leads to; undefined for other keys. */
+/** Index of the row that an arrow, Home, End or Page key leads to; undefined for other keys. */
 export function rowForKey(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined
   const last = count - 1

@@ -1,7 +1,7 @@
 import { foldForSearch, wordsOf } from '#rules/search-fold.ts'
 import type { DataColumn } from './column.ts'
 
-/** Sorts texts that begin with the search first, then those with a word that begins with it, then the rest. */
+/** Puts texts that begin with the search first, then texts with a later word that begins with the search. */
 export function bestFirst<Item>(
   items: readonly Item[],
   search: string,
@@ -16,13 +16,13 @@ export function bestFirst<Item>(
   return items.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** One searchable text per row, computed once per set of rows. */
+/** Returns one searchable text per row, so that a search need not read the cells again. */
 export function searchTexts<Row>(rows: readonly Row[], columns: readonly DataColumn<Row>[]): string[] {
   const values = columns.flatMap(column => column.value ?? [])
   return rows.map(row => foldForSearch(values.map(value => value(row) ?? '').join('\n')))
 }
 
-/** Rows that contain every word, in any column and order. */
+/** Returns the rows that contain every word of the search, in any column and order. */
 export function matchingRows<Row>(
   rows: readonly Row[],
   texts: readonly string[],

@@ -7,7 +7,7 @@ interface SkeletonRowsProps<Row> {
   count: number
 }
 
-/** Widths as uneven as text, but the same on every render. */
+/** The widths are as uneven as text, but the same on every render. */
 function boneWidth(row: number, column: number): string {
   return `${45 + ((row * 7 + column * 13) % 5) * 10}%`
 }

@@ -6,13 +6,13 @@ export interface Sort {
   desc: boolean
 }
 
-/** Parses the wire form: `Field` ascending, `-Field` descending. */
+/** Parses the form in URLs and requests: `Field` sorts ascending, `-Field` descending. */
 export function parseSort(text: string | undefined): Sort | undefined {
   if (!text) return undefined
   return text.startsWith('-') ? { id: text.slice(1), desc: true } : { id: text, desc: false }
 }
 
-/** Cycles through ascending, descending and the list's own order. */
+/** The order changes from ascending to descending and then to the list's own order. */
 export function nextSort(current: string | undefined, id: string): string | undefined {
   if (current === id) return `-${id}`
   return current === `-${id}` ? undefined : id
@@ -23,7 +23,6 @@ export function ariaSort(current: string | undefined, id: string): 'ascending' |
   return current === `-${id}` ? 'descending' : 'none'
 }
 
-/** Sorts by one column. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],

@@ -142,7 +142,7 @@ function rowHeightStyle(wanted: number | undefined): CSSProperties | undefined {
   return wanted === undefined ? undefined : ({ '--soglia-row-height': `${wanted}px` } as CSSProperties)
 }
 
-/** Focused content must not be hidden below the sticky column. */
+/** The width of the sticky column, which must not cover focused content. */
 function stickyWidth<Row>(columns: readonly DataColumn<Row>[]): number {
   return columns.reduce((sum, { sticky, width = usualWidth }) => sum + (sticky ? width : 0), 0)
 }
@@ -153,7 +153,7 @@ interface ColumnsProps {
   hasToggle: boolean
 }
 
-/** One `colgroup` per group, which its heading refers to. */
+/** Each column group has its own `colgroup`, because its heading refers to a `colgroup`. */
 function Columns({ widths, spans, hasToggle }: ColumnsProps) {
   let from = 0
   return (

@@ -4,7 +4,7 @@ export type TableItem<Row> =
   | { kind: 'row'; index: number; entry: TableRow<Row> }
   | { kind: 'detail'; index: number; entry: TableRow<Row> }
 
-/** Everything that the body draws: rows, and the detail after the expanded one. */
+/** Lists all items of the table body: the rows, and the detail after the expanded row. */
 export function tableItems<Row>(
   entries: readonly TableRow<Row>[],
   expandedKey: string | undefined,
@@ -28,12 +28,12 @@ export interface PlacedItem {
 }
 
 export interface Gap {
-  /** Height of the items left out before this one. */
+  /** Height of the undrawn items directly before this item. */
   before: number
   index: number
 }
 
-/** Adds the empty heights between windowed rows; the last height follows the last item. */
+/** Adds the heights of undrawn rows between the drawn items; `after` is the height below the last item. */
 export function withGaps(
   placed: readonly PlacedItem[],
   start: number,

@@ -9,39 +9,39 @@ export interface DataTableProps<Row extends object> {
   /** The accessible name. */
   label: string
   columns: readonly DataColumn<Row>[]
-  /** Undefined until the first answer; skeleton rows are shown. */
+  /** Undefined until the first answer; skeleton rows appear meanwhile. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** True while newer data load; the old ones stay. */
+  /** True while newer data load; the old rows stay visible. */
   refreshing?: boolean
-  /** Replaces the rows if there are none; otherwise shown above them. */
+  /** The failure stands above the rows, or in their place if there are no rows. */
   failure?: FailureProps
   empty: { text: string; action?: ReactNode }
-  /** Wire form: `Field` or `-Field`. */
+  /** `Field` sorts ascending, `-Field` descending. */
   sort?: string
   onSortChange?: (sort: string | undefined) => void
   /** Present in server mode, when the rows are one page in the server's order. */
   paging?: Paging
-  /** In client mode: words to find in the `value` of the columns. */
+  /** Words that a row must contain in the `value` of its columns; client mode only. */
   search?: string
   expandedKey?: string
   onExpandedKeyChange?: (key: string | undefined) => void
   renderExpanded?: (row: Row) => ReactNode
-  /** False for rows without details, which do not open. Must be stable. */
+  /** Returns false for a row without details, which does not expand. The function must be stable. */
   canExpand?: ((row: Row) => boolean) | undefined
-  /** A click or Enter on a row that does not expand; a double click if a click selects. */
+  /** Opens a row that does not expand, by a click or Enter. If a click selects rows, a double click opens the row. */
   onOpen?: (row: Row) => void
-  /** Disables clicks on rows, because only the checkboxes choose rows. A tap still opens a card. */
+  /** With `doubleClick` a single click does nothing, because checkboxes choose rows. A tap still opens a card. */
   opensOn?: 'doubleClick' | undefined
-  /** With `onSelectedKeyChange`: a click or Space selects the row for commands. */
+  /** Key of the selected row. With `onSelectedKeyChange`, a click or Space selects a row for commands. */
   selectedKey?: string
   onSelectedKeyChange?: (key: string) => void
-  /** Space on a row, if it neither selects nor opens. */
+  /** Called on Space, which then neither selects nor opens the row. */
   onMark?: ((row: Row) => void) | undefined
-  /** Pixels, if a row is not one line of text. */
+  /** Row height in pixels, if a row is not one line of text. */
   rowHeight?: number
   hiddenColumns?: readonly string[]
-  /** Cells by column id. */
+  /** Cells of the row of totals, by column id. */
   totals?: Readonly<Record<string, ReactNode>>
   rowTone?: (row: Row) => RowTone | undefined
 }

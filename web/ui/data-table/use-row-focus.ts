@@ -16,7 +16,7 @@ function moveInside(row: HTMLElement, key: string): boolean {
 
 interface RowFocusOptions {
   setActiveRow: (row: number) => void
-  /** In screen order. */
+  /** The rows in screen order. */
   entries: readonly { key: string }[]
   body: RefObject<HTMLElement | null>
   scrollToRow: (row: number) => void
@@ -28,7 +28,7 @@ interface RowFocusOptions {
   onEscape: () => void
 }
 
-/** One tab stop for all rows: arrows, Home, End and Page keys move it, Enter presses a row, Space marks it. */
+/** All rows share one tab stop. Arrows, Home, End and Page keys move the stop; Enter presses, Space marks a row. */
 export function useRowFocus(options: RowFocusOptions) {
   const { setActiveRow, entries, body, scrollToRow, onPress, onMark, onEscape } = options
   const awaited = useRef<string>(undefined)

@@ -24,7 +24,7 @@ function rowElement(scroller: HTMLElement | null, key: string): Element | undefi
   )
 }
 
-/** Pressing a row expands it and collapses the others, or opens it. The pressed row keeps its place on the screen. */
+/** A press opens the row, or expands it and collapses the others. The row keeps its place on the screen. */
 export function useRowPress<Row extends object>(options: PressOptions<Row>) {
   const { entries, scroller, expandedKey, onExpandedKeyChange, renderExpanded, onOpen } = options
   const select = options.onSelectedKeyChange

@@ -18,7 +18,7 @@ interface RowsOptions<Row> {
   asGiven: boolean
 }
 
-/** Rows in display order: the server's page, or all rows searched and sorted here. */
+/** Returns rows in display order: the server's page as it is, or all rows after a local search and sort. */
 export function useTableRows<Row extends object>(options: RowsOptions<Row>): readonly TableRow<Row>[] {
   const { rows, columns, rowKey, sort, asGiven } = options
   const search = useDeferredValue(options.search)

@@ -10,7 +10,7 @@ export function useWidthOfList(list: RefObject<HTMLElement | null>): void {
     if (!element) return
     const tell = () => element.style.setProperty('--soglia-list-width', `${element.clientWidth}px`)
     tell()
-    // Waits for the next frame, because resizing an observed element in its callback makes the browser complain.
+    // Waits for the next frame, because the browser reports an error if this callback resizes the element.
     const observer = new ResizeObserver(() => requestAnimationFrame(tell))
     observer.observe(element)
     return () => observer.disconnect()

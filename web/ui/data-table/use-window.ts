@@ -21,7 +21,7 @@ export interface Windowed {
   scrollToRow: (row: number) => void
 }
 
-/** Items in view of a long list, or all items of a short one. The focused row is always drawn. */
+/** Selects the items to draw: the visible part of a long list, or a whole short list. It keeps the focused row. */
 export function useWindow<Row>(options: WindowOptions<Row>): Windowed {
   const { items, scroller, rowHeight, headerHeight, activeRow } = options
   const isWindowed = items.length > windowedAbove

@@ -1,4 +1,4 @@
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 
-/** The dialog with a PDF; screens load its code when somebody opens one. */
+/** The PDF dialog, whose code loads when the user first opens a PDF. */
 export const LazyPdfDialog = lazyDialog(async () => (await import('./pdf-dialog.tsx')).PdfDialog)

@@ -14,7 +14,7 @@ const PdfPages = lazy(() => import('./pdf-pages.tsx').then(module => ({ default:
 interface PdfDialogProps {
   onClose: () => void
   title: string
-  /** Includes the extension. */
+  /** The name includes the extension. */
   fileName: string
   load: (signal: AbortSignal) => Promise<Blob>
   note?: ReactNode

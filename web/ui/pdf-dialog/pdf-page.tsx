@@ -11,12 +11,12 @@ interface PdfPageProps {
 
 const sharpest = 2
 
-// The canvas contains a tag tree with orphaned roles; the text layer has the same content.
+// Screen readers skip the canvas: its tag tree has orphaned roles, and the text layer has the same content.
 function hideDrawing(canvas: HTMLCanvasElement | null): void {
   canvas?.setAttribute('aria-hidden', 'true')
 }
 
-/** Drawn only near the visible part; otherwise an empty sheet, so that long documents stay light. */
+/** A page is drawn only near the visible part and is otherwise an empty sheet, so that long documents stay light. */
 export function PdfPage({ number, count, width, ratio }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(number === 1)

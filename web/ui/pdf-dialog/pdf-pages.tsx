@@ -15,7 +15,7 @@ interface PdfPagesProps {
 
 interface Layout {
   count: number
-  /** Height divided by width of the first page; the others nearly always equal it. */
+  /** Height of the first page divided by its width; nearly always all pages have this ratio. */
   ratio: number
 }
 

@@ -1,4 +1,4 @@
-/** Prints without leaving the page; a browser that cannot show PDFs (phones) opens it instead. */
+/** Prints without leaving the page. A browser that cannot show PDFs (phones) opens the PDF in a new tab. */
 export function printPdf(url: string): void {
   if (!navigator.pdfViewerEnabled) {
     window.open(url, '_blank', 'noopener')
@@ -12,7 +12,7 @@ export function printPdf(url: string): void {
     frame.contentWindow?.focus()
     frame.contentWindow?.print()
   }
-  // The frame must outlive the print dialog, whose end nobody signals; the next frame replaces it.
+  // The frame must outlive the print dialog, whose end no event reports. So the next print removes the frame.
   document.querySelector('iframe[data-print]')?.remove()
   frame.dataset.print = ''
   document.body.append(frame)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addStreamChunks } from './stream-chunks.ts'
 
-/** Imitates WebKit: a stream with a reader but without support for `for await`. */
+/** Imitates a WebKit stream, which has a reader but does not support `for await`. */
 class BareStream {
   readonly inner: ReadableStream<number>
   isGivenUp = false

@@ -1,4 +1,4 @@
-/** Yields chunks; stopping early cancels the stream. */
+/** Yields the stream's chunks; a loop that stops early cancels the stream. */
 async function* chunksOf<Chunk>(this: ReadableStream<Chunk>): AsyncGenerator<Chunk> {
   const reader = this.getReader()
   try {

@@ -7,7 +7,7 @@ export interface PdfFile {
 
 type PdfState = { file?: PdfFile; failure?: string }
 
-/** Long enough for a tab opened from the dialog to read the address. */
+/** The time is long enough for a tab opened from the dialog to load the URL. */
 const urlOutlivesMs = 60_000
 
 function messageOf(error: unknown): string {
@@ -16,7 +16,7 @@ function messageOf(error: unknown): string {
     : 'Non è stato possibile caricare il documento.'
 }
 
-/** Loads on mount and on `retry`; unmounting cancels. */
+/** Loads the PDF on mount and on `retry`; unmounting cancels the load. */
 export function usePdf(load: (signal: AbortSignal) => Promise<Blob>) {
   const [state, setState] = useState<PdfState>({})
   const [attempt, setAttempt] = useState(0)
