@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-// Scripts of npm already run on the Node in node_modules; npm's user agent names the Node that the user has.
+// npm runs this script on the Node in node_modules, so only npm's user agent has the version of the user's own Node.
 const [, installer = process.versions.node] =
   /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
 const isOld = Number.parseInt(installer, 10) < 24

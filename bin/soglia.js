@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const own = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
 if (Number.parseInt(process.versions.node, 10) >= 24) {
-  module.enableCompileCache?.() // Later starts find the compiled code.
+  module.enableCompileCache?.() // This cache makes later starts faster.
   await import('../server/cli.ts')
 } else if (existsSync(own)) launch()
 else {
@@ -15,8 +15,8 @@ else {
 }
 
 /**
- * Runs the same program on the Node in node_modules. It gets every signal, ends with this process, and gives it its
- * exit status.
+ * Runs the same program as a child on the Node in node_modules. This process forwards signals to the child and ends
+ * with the child's exit status. The child ends if this process ends.
  */
 function launch() {
   // The IPC pipe closes when this process ends, whatever the cause.

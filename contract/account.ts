@@ -19,7 +19,7 @@ export const NewAccount = z.object({
   Piva: vatNumber,
   Utente: userName,
   EMail: email,
-  /** The portal's form requires consent; the documented body has no such field. */
+  /** The portal's form requires consent; the body in the specification has no such field. */
   Privacy: z.literal(true, { error: 'Accettare per proseguire' }).optional(),
 })
 export type NewAccount = z.infer<typeof NewAccount>
@@ -43,7 +43,7 @@ const exampleCode = 'x'.repeat(43)
 
 const anyone = calls({ access: 'public' })
 
-/** The calls by which a dealer registers and chooses a password, before it can sign in. */
+/** Calls with which a dealer registers and chooses a password before the first sign-in. */
 export const account = {
   register: anyone.post('/api/account/new', {
     summary: 'Asks for an account; the answer is the same for known and unknown companies',

@@ -5,11 +5,11 @@ import { file } from './kit/file.ts'
 import { anyRole, calls } from './kit/route.ts'
 import { doorMeasures, doorTypes, variantKinds } from './quote-kinds.ts'
 
-/** Only `Speedy` is matched in any case: it is the one collection that the portal knows by name. */
+/** The literal makes `Speedy` match in upper and lower case; other collections need their exact name. */
 const collection = z.union([z.literal('Speedy'), catalogueCode])
 const Kind = z.enum(variantKinds)
 
-/** A model or variant on offer; `pathImg` is the address of its picture. */
+/** A model or variant on offer; `pathImg` is the URL of the picture. */
 export const Choice = z.object({ variante: catalogueCode, pathImg: z.string(), descrizione: z.string() })
 
 export const CatalogueModel = Choice.extend({
@@ -44,7 +44,7 @@ export type CatalogueAnswer = z.infer<typeof CatalogueAnswer>
 const everyone = calls({ access: { roles: anyRole, data: 'none' }, page: 'sceltaPreventivo' })
 const fromAnyPage = calls({ access: { roles: anyRole, data: 'none' } })
 
-/** The catalogue in force: models, variants, measures and prices. */
+/** Calls for the catalogue in force: models, variants, measures and prices. */
 export const catalogue = {
   whole: everyone.get('/api/preventivi/catalogo/{collezione}', {
     summary: 'The whole collection with the price list in force: what the position dialog works from',

@@ -5,7 +5,7 @@ import { instant, recordId } from './fields/values.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, calls } from './kit/route.ts'
 
-/** The specification requires this value in DataConfermaWeb until somebody confirms the order. */
+/** The specification requires this value in DataConfermaWeb while an order is unconfirmed. */
 export const noDate = '0001-01-01T00:00:00'
 
 export const Opening = z.object({ Utente: z.string(), Quando: instant, Volte: z.number().int() })
@@ -22,7 +22,7 @@ export const OrderToConfirm = z.object({
   /** The instant of the confirmation, or `noDate`. */
   DataConfermaWeb: z.string(),
   ClRagSoc: z.string(),
-  /** E-mail addresses that received the confirmation, separated by |. */
+  /** E-mail addresses that received the confirmation, separated by `|`. */
   MailInviate: z.string(),
   Scadenza: z.iso.date().nullable(),
   /** The last opening of the PDF; only an Admin gets it. */
@@ -35,14 +35,14 @@ export const ConfirmationState = z.enum([
   'daConfermare',
   'confermati',
   'daAggiornare',
-  /** Mailed at least three days ago and never opened by the customer; for the Admin only. */
+  /** The confirmation was mailed at least three days ago and its customer never opened it; for the Admin only. */
   'maiAperte',
 ])
 export type ConfirmationState = z.infer<typeof ConfirmationState>
 
 export const Confirmation = z.object({
   Esito: z.literal('OK'),
-  /** False where somebody confirmed the order before this call. */
+  /** False if the order was already confirmed before this call. */
   Nuova: z.boolean(),
   Utente: z.string(),
   Data: instant,

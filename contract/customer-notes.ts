@@ -8,9 +8,9 @@ export const CustomerNote = z.object({
   Id: z.number().int(),
   CodCliente: z.string(),
   Nota: z.string(),
-  /** The day the note speaks about, as dd/mm/yyyy. */
+  /** The day that the note is about, as dd/mm/yyyy. */
   Data: z.string(),
-  /** `visita` is the outcome of a visit, `nota` any other note. */
+  /** `visita` marks the outcome of a visit, `nota` every other note. */
   Tipo: z.enum(['nota', 'visita']),
   Autore: z.string(),
   Scritta: instant,
@@ -26,7 +26,7 @@ export const NoteSave = z.object({
   Id: savedId,
   CodCliente: customerCode,
   Nota: writtenNote('Scrivi il testo della nota'),
-  /** An absent day means today for a new note, and no change for an existing one. */
+  /** If absent, a new note gets today and an existing note keeps its day. */
   Data: italianDay.optional(),
   /** The version that the user edited; the call refuses if the note has changed since. */
   Versione: version.optional(),

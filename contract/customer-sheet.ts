@@ -7,16 +7,16 @@ import { anyRole, calls } from './kit/route.ts'
 import { Profile } from './profile.ts'
 import { SalesFigures } from './statistics-rows.ts'
 
-/** The sheet's headline figures, each linked to its list. Null for a blocked customer. */
+/** The main figures of the customer sheet; each links to a list. Null for a blocked customer. */
 export const CustomerFigures = z.object({
   /** Revenue delivered in the last 12 months, and in the 12 months before them. */
   Fatturato: z.number(),
   FatturatoPrec: z.number(),
-  /** Percent; null where the earlier period has no revenue. */
+  /** The increment in percent; null if the earlier period has no revenue. */
   Incremento: z.number().nullable(),
   OrdiniInCorso: z.number().int(),
   OrdiniInRitardo: z.number().int(),
-  /** Days of delay of the order that is late for longest. */
+  /** The longest delay among the late orders, in days. */
   GiorniRitardo: z.number().int(),
   PreventiviAperti: z.number().int(),
   ImportoPreventivi: z.number(),
@@ -38,7 +38,7 @@ export const CustomerHead = Customer.extend({
   RitmoGiorni: z.number().int().nullable(),
   /** The last order is more than two usual intervals and less than twelve months ago. */
   Silenzioso: z.boolean(),
-  /** The firm has stopped being a customer. */
+  /** True if the company is no longer a customer. */
   Chiuso: z.boolean(),
   Cifre: CustomerFigures.nullable(),
   Showroom: Profile.shape.Showroom,
@@ -53,7 +53,7 @@ export const CustomerTurnover = z.object({
   Dal2: day,
   Al2: day,
   Totale: SalesFigures,
-  /** Twelve months; the running month is the last. */
+  /** The twelve months, of which the current month is the last. */
   Mesi: z.array(SalesFigures.extend({ Mese: z.number().int() })),
   Gruppi: z.array(SalesFigures.extend({ CodGruppo: z.string(), Gruppo: z.string() })),
 })
@@ -66,7 +66,7 @@ export const OpenOrder = z.object({
   Scadenza: day.nullable(),
   StatoPerc: z.number().int(),
   Importo: z.number(),
-  /** Days since the expected delivery of an order that is not ready; 0 if it is not late. */
+  /** Days since the expected delivery; 0 if the order is ready or not late. */
   GiorniRitardo: z.number().int(),
 })
 export type OpenOrder = z.infer<typeof OpenOrder>
@@ -75,7 +75,7 @@ export const OpenQuote = z.object({
   NumPrev: z.number().int(),
   RifCliente: z.string(),
   validoFino: day,
-  /** Days until the prices expire; negative after that. */
+  /** Days until the prices expire; negative if the prices have expired. */
   GiorniValidita: z.number().int(),
   Importo: z.number(),
 })
@@ -90,11 +90,11 @@ export const ShownDoor = z.object({
   Finitura: z.string(),
   Quantita: z.number().int(),
   Dal: day,
-  /** The showroom's town; empty where the ERP gives none. */
+  /** The showroom's town; empty if the ERP gives no town. */
   Showroom: z.string(),
   /** Doors of this series and model that the customer ordered in the last 12 months. */
   Vendute: z.number().int(),
-  /** The door has been on display for 12 months and its model has not sold in that time. */
+  /** True if the door has been on display for 12 months without a sale of its model. */
   Ferma: z.boolean(),
 })
 export type ShownDoor = z.infer<typeof ShownDoor>
@@ -114,7 +114,7 @@ export type NextStep = z.infer<typeof NextStep>
 
 export const timelineKinds = ['nota', 'visita', 'passo', 'ordine', 'conferma', 'data', 'consegna'] as const
 
-/** Something that has happened to a customer. */
+/** One event in the history of a customer. */
 export const TimelineRow = z.object({
   Tipo: z.enum(timelineKinds),
   /** The day of the event. */
@@ -150,7 +150,7 @@ const sheet = calls({
 })
 const partners = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } })
 
-/** One customer on a page of its own; each panel loads with a call of its own. */
+/** Calls of the customer sheet. Each panel of the sheet has its own call. */
 export const customerSheet = {
   head: sheet.get('/api/clienti/scheda/{cliente}', {
     summary: 'Who it is, figures, contacts, discounts, papers; of a blocked one only who',

@@ -5,11 +5,11 @@ import { printed } from './kit/printed.ts'
 import { anyRole, calls } from './kit/route.ts'
 import { Discount, PromotionFile } from './profile.ts'
 
-/** For a blocked customer only the Admin gets more than its name and address. */
+/** Only the Admin gets more than name and address of a blocked customer. */
 export const Customer = z.object({
   ClCodCli: z.string(),
   ClRagSoc: z.string(),
-  /** 1 marks a blocked customer: the office has to review its conditions first. */
+  /** 1 marks a blocked customer; the office first has to review the customer's conditions. */
   Blocca: z.union([z.literal(0), z.literal(1)]),
   ClIndiri: z.string(),
   ClLocali: z.string(),
@@ -24,7 +24,7 @@ export const Customer = z.object({
   ClCodFis: z.string(),
   DescPagamento: z.string(),
   Sconti: z.array(Discount),
-  /** The customer's own promotion files, and those of the promotions that run today. */
+  /** The customer's own promotion files and the files of the promotions that run today. */
   FilePromo: z.array(PromotionFile),
   CodAgente: z.string(),
   NomeAgente: z.string(),
@@ -35,7 +35,7 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** Filters of the directory: a next step is due, or the customer has been silent beyond its rhythm. */
+/** Filters of the directory: customers with a due next step, or silent customers. */
 export const customersOfNote = z.enum(['passi', 'silenziosi'])
 export type CustomersOfNote = z.infer<typeof customersOfNote>
 

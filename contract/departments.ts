@@ -1,4 +1,4 @@
-/** The department that caused a return, or the reason of a gift; one document may name several. */
+/** Departments that caused a return, and reasons for a gift; one document may name several. */
 export const departments = [
   'Magazzino',
   'Spedizione',

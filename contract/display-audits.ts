@@ -16,7 +16,7 @@ export const AuditedDoor = z.object({
   Modello: z.string(),
   Finitura: z.string(),
   Stato: z.enum(doorStates),
-  /** Address of the photo; null without one. */
+  /** URL of the photo; null if there is no photo. */
   Foto: z.string().nullable(),
 })
 export type AuditedDoor = z.infer<typeof AuditedDoor>
@@ -36,14 +36,14 @@ export const DisplayCheck = z.object({
   Ultima: DisplayAudit.nullable(),
   /** Doors on display according to the ERP that the last audit did not find. */
   Mancanti: z.array(ShownDoor),
-  /** Doors on display for 12 months whose model has not sold in that time. */
+  /** Doors that have been on display for 12 months without a sale of their model. */
   Ferme: z.array(ShownDoor),
 })
 export type DisplayCheck = z.infer<typeof DisplayCheck>
 
 export const AuditSave = z.object({
   CodCliente: customerCode,
-  /** Today if absent. */
+  /** If absent, the audit is of today. */
   Data: day.optional(),
   Nota: lines(longest.note).default(''),
   Porte: z

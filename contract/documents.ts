@@ -13,14 +13,14 @@ export const PublicDocument = z.object({
   Tipo: z.enum(documentKinds),
   Byte: z.number().int(),
   Anteprima: Picture.nullable(),
-  /** Address of the file while the code is valid. */
+  /** URL of the file; it works while the code is valid. */
   PathFile: z.string(),
 })
 export type PublicDocument = z.infer<typeof PublicDocument>
 
 const anyone = calls({ access: 'public' })
 
-/** The page /doc: anybody with a code sees its documents without an account. */
+/** Calls of the page /doc, which shows the documents of a code to visitors without an account. */
 export const documents = {
   login: anyone.get('/api/doc/login/{codice}', {
     summary: "Opens the code's documents for twelve hours, by a cookie for these calls alone",

@@ -2,7 +2,7 @@ import { type Role, roles } from './roles.ts'
 
 const agents: readonly Role[] = ['Agente', 'AgenteCapo', 'Admin']
 
-/** Menu links that open an address outside the portal. */
+/** Menu links that open a URL outside the portal. */
 export const externalPageNames = [
   'download',
   'download_admin',

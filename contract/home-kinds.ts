@@ -1,6 +1,6 @@
 /** This file stays free of zod, because the browser imports its values. */
 
-/** Kinds of task; each opens a list with as many rows as the task counts. */
+/** Kinds of task. A task opens a list, and its number is the number of rows in that list. */
 export const taskKinds = [
   'daConfermare',
   'daAggiornare',
@@ -16,7 +16,7 @@ export const taskKinds = [
 ] as const
 export type TaskKind = (typeof taskKinds)[number]
 
-/** Kinds of change that happened without the user. */
+/** Kinds of change; the user did not make these changes. */
 export const changeKinds = [
   'inArrivo',
   'dataSpostata',

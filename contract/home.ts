@@ -15,46 +15,46 @@ const whole = z.number().int()
 export const HomeTask = z.object({
   Tipo: z.enum(taskKinds),
   Numero: whole,
-  /** Names of the first three rows by date. */
+  /** Names of the first three rows in the order of their dates. */
   Nomi: z.array(z.string()).max(3),
-  /** Sum of the rows in euro; null where they have no amounts. */
+  /** Sum of the rows in euro; null if the rows have no amounts. */
   Importo: z.number().nullable(),
-  /** The earliest date among the rows: a deadline, or the start of the wait. */
+  /** The earliest date among the rows: a deadline, or the day since when the row waits. */
   Giorno: day.nullable(),
 })
 export type HomeTask = z.infer<typeof HomeTask>
 
-/** One event, or several alike, since yesterday. */
+/** One event since yesterday, or several events of the same kind. */
 export const HomeChange = z.object({
   Tipo: z.enum(changeKinds),
   Numero: whole,
   /** Order numbers, or the text of a notification. */
   Nomi: z.array(z.string()).max(3),
   Importo: z.number().nullable(),
-  /** When it happened; null where the line sums up several moments. */
+  /** The instant of the event; null if the change sums up several events. */
   Quando: instant.nullable(),
-  /** First and last expected delivery, or the old and the new date of a moved one. */
+  /** The first and last expected delivery, or the old and new day of a moved delivery. */
   Da: day.nullable(),
   A: day.nullable(),
   /** Number of rejected rows or failed deliveries. */
   Scartati: whole,
   /** Id of the order, if the change concerns one. */
   Progressivo: whole.nullable(),
-  /** Set if the change is a notification. */
+  /** Null if the change is not a notification. */
   Notifica: z.object({ Id: whole, Link: z.string(), Letta: z.boolean() }).nullable(),
 })
 export type HomeChange = z.infer<typeof HomeChange>
 
-/** A figure, and the figure of the same period one year before. */
+/** A figure and the same figure one year earlier. */
 const Compared = z.object({ Valore: z.number(), Prima: z.number() })
 
 const Pace = z.object({
-  /** Confirmed orders in euro: since 1 January, and since the first of the month. */
+  /** Confirmed orders in euro: `Anno` since 1 January, `Mese` since the first of the month. */
   Anno: Compared,
   Mese: Compared,
   /** Doors ordered since 1 January. */
   Porte: Compared,
-  /** An agent's or a team's target; null if nobody has set one. */
+  /** The target of an agent or a team; null if there is none. */
   Obiettivo: TargetRow.shape.Obiettivo.pick({
     MassimoInt: true,
     Fatturato: true,
@@ -68,7 +68,7 @@ const Pace = z.object({
 })
 
 export const HomeFigures = Pace.extend({
-  /** A head agent's team, next to the head agent's own figures; null where the filter is the team itself. */
+  /** The team's figures, next to the head agent's own figures; null if the filter is the team itself. */
   Squadra: Pace.nullable(),
   /** Orders received on the last working day, and the mean of the 20 working days before it. */
   OrdiniGiorno: z.object({ Giorno: day, Numero: whole, Media: whole }).nullable(),
@@ -78,13 +78,13 @@ export type HomeFigures = z.infer<typeof HomeFigures>
 export const Home = z.object({
   /** Today's date in Italy. */
   Oggi: day,
-  /** Role of the switched user, or one's own role without a filter. A whole team counts as its head agent. */
+  /** The role of the switched user, or the user's own role without a filter. A team has the role of its head agent. */
   Vista: z.enum(roles),
   /** Name of the customer or agent; empty for the office. */
   Nome: z.string(),
   /** Number of the agent's customers; null for other roles. */
   Clienti: whole.nullable(),
-  /** Number of customers of the whole team, the head agent's own included; null for other roles. */
+  /** Number of customers of the whole team, including the head agent's own; null for other roles. */
   ClientiSquadra: whole.nullable(),
   /** Tasks, the urgent ones first. */
   DaFare: z.array(HomeTask).max(6),
@@ -97,7 +97,7 @@ export const Home = z.object({
   Contenuti: HomeContents,
   /** The office's notices for the user's role that the user has not dismissed yet. */
   Avvisi: notices.list.answer,
-  /** Address behind the dealers' banner; null for other roles, and if the office has set none. */
+  /** URL behind the dealers' banner; null for other roles, and if the office has set no URL. */
   Offerte: z.string().nullable(),
   Aggiornamento: Freshness,
 })
@@ -105,7 +105,7 @@ export type Home = z.infer<typeof Home>
 
 const everyone = calls({ access: { roles: anyRole, data: 'team' } })
 
-/** The first screen, in one answer. */
+/** The home loads with a single call. */
 export const home = {
   read: everyone.get('/api/home', {
     summary:

@@ -13,7 +13,7 @@ export const ImportRun = z.object({
   /** Name of the folder or zip file. */
   Nome: z.string(),
   Origine: z.enum(['comando', 'portale', 'chiave', 'demo']),
-  /** Who started the import: the machine's user, the Admin or the name of the key. */
+  /** The operating system's user, the Admin or the key that started the import. */
   AvviataDa: z.string(),
   Iniziata: instant,
   Finita: instant.nullable(),
@@ -42,7 +42,7 @@ export type RejectedRow = z.infer<typeof RejectedRow>
 
 export const ImportedFile = z.object({
   File: z.string(),
-  /** False if nothing in the file could be read; the problem says why. */
+  /** False if nothing in the file could be read; `Problema` says why. */
   Letto: z.boolean(),
   Problema: z.string().nullable(),
   Righe: z.number().int(),
@@ -88,7 +88,7 @@ export const mostWaiting = 5
 
 const office = calls({ access: { roles: ['Admin'], data: 'none' } })
 
-/** Imports of the ERP's feed, with their reports. */
+/** Calls for imports of the feed and their reports. */
 export const imports = {
   list: office.get('/api/admin/importazioni', {
     summary: 'Imports of the feed, newest first, with the one under way',

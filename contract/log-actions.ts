@@ -1,4 +1,4 @@
-/** Every action of the audit log with its Italian text; an action without a text does not compile. */
+/** Every action of the audit log with its Italian text. */
 export const logActions = {
   'login.done': 'Accesso',
   'login.refused': 'Accesso rifiutato',

@@ -25,7 +25,7 @@ const link = z
   .max(longest.menuLink)
   .refine(isSafeLink, 'Indica una pagina del portale o un indirizzo https')
 
-/** Accepts a screen, a special link or an https address, and refuses anything that a browser might execute. */
+/** Accepts a screen, a special link or an https URL. Other links are refused, because a browser might execute them. */
 function isSafeLink(text: string): boolean {
   return /^(@?[\w-]*)$/.test(text) || /^https:\/\/[^\s]+$/.test(text)
 }
@@ -35,7 +35,7 @@ export const EntryChange = z.object({
   Id: recordIdOrZero,
   Type: z.enum(['Header', 'Item']),
   Text: typed(longest.menuText),
-  // An absent field does not change. A new entry is open, and visible to all roles.
+  // An absent field keeps its value. A new entry is open and visible to all roles.
   Link: link.optional(),
   Image: z
     .string()
@@ -44,7 +44,7 @@ export const EntryChange = z.object({
   Novita: z.boolean().optional(),
   Ruoli: someRoles.optional(),
   Aperta: z.boolean().optional(),
-  /** Position of the entry, counted from 0. If absent, an entry stays and a new one comes last. */
+  /** Position of the entry, from 0. If absent, an existing entry stays in place and a new entry comes last. */
   Posizione: place.optional(),
 })
 export type EntryChange = z.input<typeof EntryChange>
@@ -73,7 +73,7 @@ const EntryId = z.object({ voce: recordNumber() })
 
 const office = calls({ access: { roles: ['Admin'], data: 'none' } })
 
-/** The Admin's menu and pairs of agents. */
+/** The Admin's calls for the menu and for pairs of agents. */
 export const manager = {
   menu: office.get('/api/admin/manager/menu', {
     summary: 'Every menu entry, in order',

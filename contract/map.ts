@@ -5,8 +5,8 @@ import { day } from './fields/values.ts'
 import { calls } from './kit/route.ts'
 
 /**
- * How a point was placed. `esatta` is the ERP's position; `ignota` has none. The others use the town, because the ERP's
- * position is missing (`assente`), outside Italy (`fuori`) or far from the town (`lontana`).
+ * The source of a point's position. `esatta` is the position of the ERP; `ignota` means no position. The others use the
+ * town, because the ERP's position is missing (`assente`), outside Italy (`fuori`) or far from the town (`lontana`).
  */
 export const pointPlaces = ['esatta', 'assente', 'fuori', 'lontana', 'ignota'] as const
 export type PointPlace = (typeof pointPlaces)[number]
@@ -27,14 +27,14 @@ export const MapPoint = z.object({
   ClLocali: z.string(),
   ClProvin: z.string(),
   Posizione: z.enum(pointPlaces),
-  /** The last visit with an outcome. */
+  /** Day of the last visit with an outcome. */
   UltimaVisita: day.nullable(),
 })
 export type MapPoint = z.infer<typeof MapPoint>
 
 const places = z.array(z.number().int())
 
-/** The same points by column, with agents and towns as indexes; this halves the size of the answer. */
+/** The points of the map, one array per field. Agents and towns are indexes, which halves the size of the answer. */
 export const MapColumns = z.object({
   Agenti: z.array(z.string()),
   Localita: z.array(z.tuple([z.string(), z.string()])),
@@ -48,12 +48,12 @@ export const MapColumns = z.object({
   LocalitaDi: places,
   /** Indexes into `pointPlaces`. */
   Posizione: places,
-  /** Days since the last visit; -1 if there was none. */
+  /** Days since the last visit; -1 if there was no visit. */
   GiorniVisita: places,
 })
 export type MapColumns = z.infer<typeof MapColumns>
 
-/** The three product groups of the specification; `Gruppi` has every group, in the order of the feed. */
+/** Revenue by product group. The specification has three groups; `Gruppi` has all of them, in the order of the feed. */
 export const MapTurnover = z.object({
   MpmPorte: z.number(),
   MpmArredo: z.number(),
@@ -79,7 +79,7 @@ const withoutData = calls({
   page: 'maps',
 })
 
-/** Customers on the map, with their revenue. */
+/** Calls for the customers on the map and their revenue. */
 export const map = {
   points: partners.get('/api/agenti/maps', {
     summary: 'Every customer of the reach as a point, with the turnover delivered in the last 12 months',
@@ -108,7 +108,7 @@ export const map = {
   settings: withoutData.get('/api/mappa/impostazioni', {
     summary: 'Whether tiles and a search of addresses are configured',
     answer: z.object({
-      /** Address of the map tiles with {z}, {x} and {y}; empty if none is configured. */
+      /** URL of the map tiles with {z}, {x} and {y}; empty if no URL is configured. */
       Piastrelle: z.string(),
       Attribuzione: z.string(),
       CercaIndirizzi: z.boolean(),

@@ -1,7 +1,7 @@
 import { externalPages } from './external-pages.ts'
 import { type Role, roles } from './roles.ts'
 
-/** An entry of the drawer menu; a header has no link and is identified by its text. */
+/** A menu entry. A header has no link, so its text identifies it. */
 interface Entry<Link extends string> {
   type: 'Header' | 'Item'
   link: Link
@@ -14,8 +14,8 @@ const filtering = ['Agente', 'AgenteCapo', 'Admin'] as const
 const office = ['Admin'] as const
 
 /**
- * The menu in its original state. An entry added here comes into the stored menu after its predecessor in this list.
- * Entries that the Admin has changed, moved, hidden or removed stay as they are.
+ * The original menu. An entry added to this list is inserted into the stored menu, after its predecessor in the list.
+ * The entries that the Admin has changed, moved, hidden or removed stay as they are.
  */
 export const menuEntries = [
   item('', 'Home', 'home', roles),

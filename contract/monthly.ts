@@ -14,7 +14,7 @@ const quantities = Object.fromEntries(months.map(month => [month, z.number().int
 >
 const amounts = Object.fromEntries(months.map(month => [`${month}Imp`, z.number()])) as Amounts
 
-/** One customer's year by month: doors, and euro in the fields that end in Imp. */
+/** The year of one customer by month. Fields that end in Imp are in euro, the others count doors. */
 export const MonthlyRow = z.object({
   CodCliente: z.string(),
   RagSociale: z.string(),
@@ -27,13 +27,13 @@ export type MonthlyRow = z.infer<typeof MonthlyRow>
 
 /** One month, compared with the same month of the previous year. */
 export const YearMonth = z.object({
-  /** 1 to 12; 0 for the whole year. */
+  /** 1 to 12, or 0 for the whole year. */
   Mese: z.number().int().min(0).max(12),
   Qta: z.number().int(),
   QtaPrec: z.number().int(),
   Importo: z.number(),
   ImportoPrec: z.number(),
-  /** Increments of doors and euro in percent; null if the previous year has none. */
+  /** Increments of doors and euro in percent; null if the figure of the previous year is 0. */
   Incremento: z.number().nullable(),
   IncrementoImp: z.number().nullable(),
 })
@@ -56,13 +56,13 @@ const fields = [
   ...months.map(month => `${month}Imp` as const),
 ] as const
 
-/** A code of the ERP; empty, 0 and null mean no code. */
+/** A code from the ERP. An empty text, 0 and null mean that there is no code. */
 const codeOrNone = z
   .union([partnerCodeOrEmpty, recordIdOrZero, z.null()])
   .default('')
   .transform(code => (Number(code) === 0 ? '' : String(code)))
 
-/** Months that the total counts, like `1,2,12`. */
+/** The months in the total, like `1,2,12`. */
 const chosenMonths = z
   .string()
   .regex(/^(1[0-2]|[1-9])(,(1[0-2]|[1-9])){0,11}$/)
@@ -136,7 +136,7 @@ export const monthly = {
     summary: 'Orders confirmed on one day, and their doors',
     body: z.object({
       Data: day,
-      /** Ignored, but old clients send it; access depends on the caller alone. */
+      /** Old clients send this field, but the server ignores it: access depends on the caller alone. */
       Role: z.string().max(20).default(''),
       CodCliente: codeOrNone,
       IdAgente: codeOrNone,

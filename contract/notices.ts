@@ -3,7 +3,7 @@ import { typed } from './fields/texts.ts'
 import { officeItems } from './kit/office-items.ts'
 import { multiLine } from './kit/text.ts'
 
-/** Texts of the office that partners read on their home. */
+/** Notices of the office on the home of the partners. */
 export const notices = officeItems({
   name: 'avvisi',
   loggedAs: 'notice',

@@ -21,14 +21,14 @@ export const Notification = z.object({
   Id: z.number().int(),
   Evento: z.enum(notificationEvents),
   Testo: z.string(),
-  /** Path inside the portal; empty if the notification leads nowhere. */
+  /** Path inside the portal; empty if the notification has no target. */
   Link: z.string(),
   Quando: instant,
   Letta: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** `subito` means bell and mail at once; `riepilogo`, bell and one mail a day; `mai`, nothing. */
+/** `subito` means bell and immediate mail, `riepilogo` means bell and daily digest, `mai` means neither. */
 export const Delivery = z.enum(['subito', 'riepilogo', 'mai'])
 export type Delivery = z.infer<typeof Delivery>
 

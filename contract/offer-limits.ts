@@ -1,4 +1,4 @@
-/** `griglia` is the page itself; `carosello` is the dialog that opens behind the image "colori". */
+/** `griglia` is the offers page; `carosello` is the carousel that the image "colori" opens. */
 export const offerPlaces = ['griglia', 'carosello'] as const
 export type OfferPlace = (typeof offerPlaces)[number]
 

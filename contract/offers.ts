@@ -10,7 +10,7 @@ import { Picture, pictureRefusals } from './pictures.ts'
 export const OfferImage = z.object({
   Id: z.number().int(),
   Descrizione: z.string(),
-  /** Address of the largest width, as WebP. */
+  /** URL of the picture as WebP, in the largest width. */
   PathFile: z.string(),
   Immagine: Picture,
 })
@@ -27,7 +27,7 @@ const reader = calls({ access: { roles: anyRole, data: 'none' }, page: 'offerte'
 const access = { roles: ['Admin'], data: 'none' } as const
 const office = calls({ access })
 
-/** The offers page, which every role may open. */
+/** Calls of the offers page, which every role may open. */
 export const offers = {
   list: reader.get('/api/offerte', {
     summary: 'The images of the page, in their order',

@@ -11,13 +11,13 @@ export const Overview = z.object({
   RegistrazioniDaConfermare: z.number().int(),
   /** Today's date in Italy. */
   Oggi: day,
-  /** Orders received today, without the cancelled ones. */
+  /** Number of orders received today, without cancelled orders. */
   OrdiniOggi: z.number().int(),
   ConfermeAperte: z.number().int(),
   RichiesteDaVedere: z.number().int(),
   PostaInAttesa: z.number().int(),
   PostaFallita: z.number().int(),
-  /** Damaged pages of the embedded database, found by the last nightly check. */
+  /** Number of damaged pages that the last nightly check found in the embedded database. */
   PagineDanneggiate: z.number().int(),
   DatiAggiornatiAl: instant.nullable(),
   OreMassime: z.number().int(),
@@ -69,7 +69,7 @@ export const OfficeSettings = z.object({
   PrivacyUrl: optionalUrl,
   Social: z.array(z.object({ Nome: typed(longest.socialName), Url: httpsUrl })).max(8),
   CondizioniOrdine: z.array(z.string().trim().min(1).max(longest.orderTerm)).max(20),
-  /** Addresses of the special menu links; an empty one leads nowhere. */
+  /** URLs of the special menu links. A link with an empty URL leads nowhere. */
   PagineEsterne: z.object({
     download: optionalUrl,
     download_admin: optionalUrl,
@@ -81,7 +81,7 @@ export const OfficeSettings = z.object({
   }),
   OreDatiVecchi: z.number().int().min(1).max(1000),
   PasswordMinima: z.number().int().min(5).max(64),
-  /** An Admin's session ends after this many hours without use. */
+  /** Hours without use after which the session of an Admin ends. */
   OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),
   /** Roles whose users must have a second factor. */
   SecondoFattorePer: someRoles,
@@ -95,7 +95,7 @@ const loggedDay = day.refine(
 
 const admin = calls({ access: { roles: ['Admin'], data: 'none' } })
 
-/** The office's console: overview, mail, audit log, settings. */
+/** Calls of the console: overview, mail, audit log, settings. */
 export const office = {
   overview: admin.get('/api/admin/panoramica', {
     summary: "Today's figures",

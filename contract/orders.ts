@@ -20,7 +20,7 @@ export const OrderInProduction = z.object({
 })
 export type OrderInProduction = z.infer<typeof OrderInProduction>
 
-/** Filters for orders to be delivered: late, ready, expected this week. */
+/** Filters for orders to be delivered: late, ready, or expected this week. */
 export const ordersOfNote = ['ritardo', 'pronti', 'settimana'] as const
 export type OrdersOfNote = (typeof ordersOfNote)[number]
 
@@ -45,10 +45,7 @@ const production = everyone.get('/api/orders/production', {
   query: z.object({
     consegnati: flag.default(false),
     solo: z.enum(ordersOfNote).optional(),
-    /**
-     * First and last day on which an order was received. Cancelled orders are left out. One day
-     * alone means that day.
-     */
+    /** First and last day of receipt; one day alone means only that day. Cancelled orders are left out. */
     ricevutiDal: day.optional(),
     ricevutiAl: day.optional(),
   }),

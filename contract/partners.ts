@@ -16,7 +16,7 @@ export type ClientChoice = z.infer<typeof ClientChoice>
 const heads = calls({ access: { roles: ['AgenteCapo', 'Admin'], data: 'team' } })
 const agents = calls({ access: { roles: ['Agente', 'AgenteCapo', 'Admin'], data: 'team' } })
 
-/** Agents and customers that the caller may choose as the switched user. */
+/** Calls for the agents and customers that the caller may choose as switched user. */
 export const partners = {
   agents: heads.get('/api/agenti/lista', {
     summary: 'The agents the user may choose as filter',

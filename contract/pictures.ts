@@ -6,7 +6,7 @@ import { calls } from './kit/route.ts'
 
 /** A picture that the office publishes, in several widths. */
 export const Picture = z.object({
-  /** Random name in the picture's addresses; a new content gets a new name. */
+  /** Random part of the picture's URLs. A new content gets a new part. */
   Codice: z.string(),
   /** The largest width and height in pixels. */
   Larghezza: z.number().int(),
@@ -16,7 +16,7 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
-/** Refusals of the calls that take one from the office. */
+/** Refusals of the calls with which the office uploads a picture. */
 export const pictureRefusals = [
   'upload.missing',
   'upload.notPicture',
@@ -34,7 +34,7 @@ const example = { params: { immagine: 'a'.repeat(43), larghezza: '480' } }
 
 const anyone = calls({ access: 'public' })
 
-/** Browsers load pictures without a session, so the random address is the only protection. */
+/** Browsers load pictures without a session, so the random URL is the only protection. */
 export const pictures = {
   avif: anyone.get('/api/immagini/{immagine}/{larghezza}/avif', {
     summary: 'A picture in one of its widths, as AVIF',

@@ -25,7 +25,7 @@ const Showroom = z.object({
 })
 export const PromotionFile = z.object({
   Nome: z.string(),
-  /** Address of the file. */
+  /** URL of the file. */
   Percorso: z.string(),
   Tipo: z.string(),
 })
@@ -45,7 +45,7 @@ export const Profile = z.object({
   }),
   /** 1 marks a blocked customer: until the review only the office sees payment, discounts and promotion files. */
   Blocca: z.union([z.literal(0), z.literal(1)]),
-  /** The account of the person who signed in, whatever filter is set. No answer contains a password. */
+  /** The account of the signed-in user; the filter does not matter. The password fields are empty. */
   Account: z.object({
     Utente: z.string(),
     EMail: z.string(),
@@ -69,7 +69,7 @@ export const AccountChange = z
     PasswordAttuale: currentPassword,
     Password: newPasswordOrEmpty.default(''),
     PasswordRepeat: repeatedPassword.default(''),
-    /** True if the call should also change user name and e-mail. */
+    /** True to change user name and e-mail, too. */
     UpdateUtente: z.boolean().default(true),
   })
   .refine(body => body.PasswordRepeat === body.Password, {
@@ -89,7 +89,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>
 
 export const SecondFactor = z.object({
-  /** The role requires a second factor, so it cannot be switched off. */
+  /** True if the role requires a second factor; the user cannot switch such a factor off. */
   Richiesto: z.boolean(),
   Totp: z.boolean(),
   CodiciRimasti: z.number().int(),
@@ -111,7 +111,7 @@ const throttledProof = ['login.throttled', 'password.wrong'] as const
 const everyone = calls({ access: { roles: anyRole, data: 'team' } })
 const withoutFactor = calls({ access: 'account' })
 
-/** The user's own data, account, sessions and second factor. */
+/** Calls for the user's own data, account, sessions and second factor. */
 export const profile = {
   read: everyone.get('/api/users/profilo', {
     summary: 'Data, discounts, showrooms and promotion files of the customer or agent; the own account',

@@ -11,9 +11,9 @@ export const OfficePromotionFile = z.object({
   Nome: z.string(),
   Byte: z.number().int(),
   Caricato: instant,
-  /** Address of the file. */
+  /** URL of the file. */
   Percorso: z.string(),
-  /** The ERP now delivers a file of the same name, and customers see that one instead. */
+  /** True if the ERP delivers a file of the same name. Customers then see the file of the ERP instead. */
   Coperto: z.boolean(),
 })
 export type OfficePromotionFile = z.infer<typeof OfficePromotionFile>
@@ -26,7 +26,7 @@ export const OfficePromotion = z.object({
   Dal: day,
   Al: day.nullable(),
   Stato: z.enum(promotionStates),
-  /** The ERP's file for this promotion: customers see it first, and only the ERP can change it. */
+  /** The file of the ERP for this promotion. It comes first for customers, and only the ERP can change it. */
   FileGestionale: z.object({ Nome: z.string(), Byte: z.number().int(), Percorso: z.string() }).nullable(),
   File: z.array(OfficePromotionFile),
 })

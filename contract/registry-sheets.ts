@@ -4,10 +4,10 @@ import { instant, recordId } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { calls } from './kit/route.ts'
 
-/** A filled form for a future customer, which an agent has sent to the office. */
+/** A filled form with which an agent announces a new customer to the office. */
 export const RegistrySheet = z.object({
   Id: z.number().int(),
-  /** The sender's name of the file. */
+  /** The name that the sender gave the file. */
   Nome: z.string(),
   Byte: z.number().int(),
   Mittente: z.string(),
@@ -27,7 +27,7 @@ const partners = calls({
 const agents = calls({ access: { roles: ['Agente', 'AgenteCapo'], data: 'own' }, page: 'clienti' })
 const office = calls({ access: { roles: ['Admin'], data: 'team' } })
 
-/** Forms for new customers: the blank one, the filled ones, and the office's work on them. */
+/** Calls for the blank form, the registry sheets, and the office's work on the sheets. */
 export const registrySheets = {
   form: partners.get('/api/agenti/clienti/anagrafica/scheda', {
     summary: 'The address of the form for a new customer, as the Admin has set it',

@@ -1,5 +1,5 @@
 export const roles = ['Cliente', 'Agente', 'AgenteCapo', 'Admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Everybody but the manufacturer's own people. */
+/** All roles except the manufacturer's own people. */
 export const partnerRoles: readonly Role[] = roles.filter(role => role !== 'Admin')

@@ -10,7 +10,7 @@ export const TokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.number().int(),
-  /** Empty for the browser, which keeps the token in an HttpOnly cookie. */
+  /** Empty for a browser, because the browser keeps this token in an HttpOnly cookie. */
   refresh_token: z.string(),
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
@@ -24,11 +24,11 @@ const Refresh = z.object({
   grant_type: z.literal('refresh_token'),
   refresh_token: z.string().max(256).default(''),
 })
-/** The second step of a sign-in: the challenge from `login.secondFactor`, and one proof. */
+/** The second step of a sign-in: the challenge from `login.secondFactor`, and either `code` or `passkey`. */
 const SecondStep = z.object({
   grant_type: z.literal('second_factor'),
   challenge: z.string().min(1).max(256),
-  /** Six digits of the authenticator, or a recovery code. */
+  /** The six digits from the authenticator, or a recovery code. */
   code: z.string().max(longest.factorCode).default(''),
   /** The passkey's answer as JSON. */
   passkey: z.string().max(10_000).default(''),
@@ -43,7 +43,7 @@ export const MenuEntry = z.object({
   Link: z.string(),
   Image: z.string(),
   Novita: z.boolean(),
-  /** The page is in maintenance; only an Admin may open it. */
+  /** True if the page is in maintenance; only an Admin may then open the page. */
   Manutenzione: z.boolean(),
 })
 export type MenuEntry = z.infer<typeof MenuEntry>
@@ -54,12 +54,12 @@ export const UserInfo = z.object({
   EMail: z.string(),
   Codice: z.string(),
   Menu: z.array(MenuEntry),
-  /** The role requires a second factor and this user has none yet, so only the account page is open. */
+  /** True if the required second factor is missing. The user can then open only the account page. */
   SecondoFattoreMancante: z.boolean(),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** Everything that a browser needs at its start, requested before its scripts have loaded. */
+/** The page requests this answer before its scripts have loaded, so the portal starts faster. */
 export const StartAnswer = z.object({ Accesso: TokenAnswer, Utente: UserInfo, Portale: PortalInfo })
 export type StartAnswer = z.infer<typeof StartAnswer>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { summaryGroups } from './statistics-names.ts'
 
-/** Sales in both periods. An increment is null if the first figure is 0. */
+/** Sales in both periods. An increment is null if the figure of the first period is 0. */
 const figures = {
   QuantitaPeriodo1: z.number().int(),
   QuantitaPeriodo2: z.number().int(),
@@ -19,11 +19,11 @@ export type SalesFigures = z.infer<typeof SalesFigures>
 
 export const CustomerSummaryRow = z.object({
   AnNomAge: z.string(),
-  /** Code of the customer's agent today; empty if there is none. */
+  /** Code of the customer's keeper; empty if the customer has no agent. */
   AnCodAge: z.string(),
   ClRagSoc: z.string(),
   Cod_cli: z.string(),
-  /** Code and name together, because two agents may share a name. */
+  /** Code and name of the agent together, because two agents may have the same name. */
   Agente: z.string(),
   ...figures,
 })
@@ -31,16 +31,16 @@ export type CustomerSummaryRow = z.infer<typeof CustomerSummaryRow>
 
 export const AgentSummaryRow = z.object({
   AnNomAge: z.string(),
-  /** `senza agente` for the customers without an agent. */
+  /** `senza agente` in the row of the customers without an agent. */
   AnCodAge: z.string(),
   Agente: z.string(),
-  /** Number of customers with a figure in either period. */
+  /** Number of customers with sales in at least one of the periods. */
   NumClienti: z.number().int(),
   ...figures,
 })
 export type AgentSummaryRow = z.infer<typeof AgentSummaryRow>
 
-/** Sums over all rows of the search and the group, not over the shown page. */
+/** Sums of all rows that match the search and the group, on all pages. */
 export const SummaryTotals = z.object({
   SommaQtaPeriodo1: z.number().int(),
   SommaQtaPeriodo2: z.number().int(),
@@ -56,10 +56,10 @@ export type SummaryTotals = z.infer<typeof SummaryTotals>
 const summaryOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     Righe: z.array(row),
-    /** Number of rows in the group, over all pages. */
+    /** Number of rows in the group, on all pages. */
     Totale: z.number().int(),
     ...SummaryTotals.shape,
-    /** Number of found rows in each group; `tutti` is the sum of the others. */
+    /** Number of rows that match the search, by group. `tutti` is the sum of the other groups. */
     Gruppi: z.record(z.enum(summaryGroups), z.number().int()),
   })
 export const CustomerSummary = summaryOf(CustomerSummaryRow)
@@ -77,18 +77,18 @@ export const SeriesRow = z.object({
 })
 export type SeriesRow = z.infer<typeof SeriesRow>
 
-/** `Scelta` is false for a series that the role cannot filter by; such a series counts only with `Tutti`. */
+/** `Scelta` is false if the role cannot filter by the series. Such a series counts only with `Tutti`. */
 export const ProductRow = SeriesRow.extend({ Scelta: z.boolean() })
 export type ProductRow = z.infer<typeof ProductRow>
 
-/** One product group in one period; rows named RIEPILOGO 1 and 2 sum up a period by group. */
+/** One product group in one period. The rows RIEPILOGO 1 and RIEPILOGO 2 have the totals of a period by group. */
 export const StatisticsRow = z.object({
   Tipologia: z.string(),
   Filtro: z.enum(['Fatturato', 'Quantita']),
   /** The year in which the period ends. */
   Anno: z.number().int(),
   Periodo: z.string(),
-  /** -1 where the series has no figure. */
+  /** `Valore` is -1 if the series has no figure. */
   Serie: z.array(z.object({ Codice: z.string(), Nome: z.string(), Valore: z.number() })),
   TotalePorte: z.number(),
 })
@@ -96,9 +96,9 @@ export type StatisticsRow = z.infer<typeof StatisticsRow>
 
 export const SeriesStatistics = z.object({
   DatiTabella: z.array(StatisticsRow),
-  /** One row per series with both measures; without a second period its figures are 0. */
+  /** One row per series with quantity and revenue. The figures of a missing second period are 0. */
   DatiExcel: z.array(SeriesRow),
-  /** End of the axis that all bars share. */
+  /** End of the axis, which is the same for all bars. */
   Massimo: z.number(),
 })
 export type SeriesStatistics = z.infer<typeof SeriesStatistics>
@@ -112,9 +112,9 @@ export const SalesDetail = z.object({
   AnCodAge: z.string(),
   AnNomAge: z.string(),
   Totale: SalesFigures,
-  /** January to December. A period of several years adds up the same months. */
+  /** January to December. A period of several years adds up equal months. */
   Mesi: z.array(z.object({ Mese: z.number().int(), ...figures })),
-  /** Series with a figure in either period. */
+  /** Series with sales in at least one of the periods. */
   Serie: z.array(SeriesRow),
 })
 export type SalesDetail = z.infer<typeof SalesDetail>

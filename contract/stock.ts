@@ -9,9 +9,9 @@ import { mostPieces, stockFilters } from './stock-names.ts'
 /** An article in the supplier's store. */
 export const StockItem = z.object({
   COD_ART: z.string(),
-  /** The code in its display form. */
+  /** The code as screens show it. */
   COD_ART_VIS: z.string(),
-  /** The supplier's own code; empty if there is none. */
+  /** The supplier's own code; empty if the supplier has none. */
   COD_ART_MAG_FOR: z.string(),
   DESC_ART: z.string(),
   /** The minimum stock. */
@@ -19,12 +19,12 @@ export const StockItem = z.object({
   QTA_MAG_FOR: z.number().int(),
   /** Pieces that the next production will bring. */
   QTA_PREVISIONE: z.number().int(),
-  /** Version of the two quantities, which grows with every change. */
+  /** Version of the two quantities; it grows with every change. */
   Versione: version,
 })
 export type StockItem = z.infer<typeof StockItem>
 
-/** Whole pieces as a number or as typed text; an empty text changes nothing. */
+/** A number of pieces, also as typed text. An empty text changes nothing. */
 const pieces = z.union([
   z
     .number('Scrivi un numero intero')
@@ -44,16 +44,16 @@ export const StockChange = z.object({
   COD_ART: typed(longest.catalogueCode, 'Obbligatorio'),
   QTA_MAG_FOR: pieces.default(null),
   QTA_PREVISIONE: pieces.default(null),
-  /** The version that the user edited; without it no conflict is detected. */
+  /** The version that the user edited. Without a version the server detects no conflict. */
   Versione: version.optional(),
 })
 export type StockChange = z.input<typeof StockChange>
 
 export const StockHistory = z.object({
   Quando: instant,
-  /** Empty if the ERP made the change. */
+  /** The user who made the change; empty if the ERP made it. */
   Utente: z.string(),
-  /** The source of the change: a user, a file or the ERP. */
+  /** The source of the change: `modifica` is a user, `importazione` a file, `gestionale` the ERP. */
   Origine: z.enum(['modifica', 'importazione', 'gestionale']),
   QuantitaDa: z.number().int(),
   QuantitaA: z.number().int(),
@@ -75,7 +75,7 @@ const list = office.get('/api/articoli/{x}', {
   example: { params: { x: 'tutti' } },
 })
 
-/** The articles in the supplier's store, which the office maintains. */
+/** The office's calls for the articles in the supplier's store. */
 export const stock = {
   list,
   pdf: printed(list, {

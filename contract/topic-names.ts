@@ -1,4 +1,4 @@
-/** Parts of the portal's data that change as one, and that the server tells every open screen of. */
+/** Topics are parts of the portal's data. The server notifies every open screen when one of these topics changes. */
 export const toldTopics = [
   'ordini',
   'articoli',
@@ -17,7 +17,7 @@ export const toldTopics = [
   'preventivi',
 ] as const
 
-/** Parts of the data that only their own screens show: the browser that changed them asks anew, nobody is told. */
+/** Only the browser that changed one of these topics reloads it; the server does not notify other screens. */
 const ownTopics = [
   'utenti',
   'profilo',
@@ -32,7 +32,7 @@ const ownTopics = [
 export type ToldTopic = (typeof toldTopics)[number]
 export type Topic = ToldTopic | (typeof ownTopics)[number]
 
-/** Only servers tell each other that a session has ended: no browser hears of it. */
+/** With this topic a server notifies the other servers that a session has ended. Browsers never get it. */
 export const sessionsTopic = 'sessioni'
 
 export function isTopic(text: unknown): text is Topic {

@@ -1,7 +1,7 @@
 import type { contract } from './index.ts'
 import type { Topic } from './topic-names.ts'
 
-/** Each topic's parts of the contract: open screens ask these anew when the topic has changed. */
+/** The parts of the contract that open screens reload when a topic has changed. */
 export const topics = {
   ordini: [
     'orders',

@@ -13,7 +13,7 @@ export const TrendYear = z.object({
   NuoveEsposizioni: z.number().int(),
   ExClienti: z.number().int(),
   InCorso: z.boolean(),
-  /** For the running year only: last year's figures up to the same day. */
+  /** Figures of the previous year up to the same day; only for the current year. */
   AnnoPrima: z
     .object({
       Al: day,
@@ -25,7 +25,7 @@ export const TrendYear = z.object({
 })
 export type TrendYear = z.infer<typeof TrendYear>
 
-/** A document of a customer or promotion; `Percorso` is its address. */
+/** A document of a customer or promotion; `Percorso` is its URL. */
 export const PartnerFile = z.object({ Nome: z.string(), Percorso: z.string() })
 export type PartnerFile = z.infer<typeof PartnerFile>
 
@@ -47,7 +47,7 @@ const figures = {
   PorteInExpo2: z.number().int(),
   Fatturato2: z.number(),
 }
-/** Figures of one customer; null for a blocked customer, except for the office. */
+/** Figures of one customer. Only the office gets the display figures of a blocked customer; others get null. */
 const ofOne = {
   ...figures,
   PorteInExpo: figures.PorteInExpo.nullable(),
@@ -59,7 +59,7 @@ export const TrendDetail = z.object({
   CodCliente: z.string(),
   CLRAGSOC: z.string(),
   ...ofOne,
-  /** Whether the customer has point-of-purchase material today; null for a blocked customer. */
+  /** True if the customer has point-of-purchase material today; null for a blocked customer. */
   Pop: z.boolean().nullable(),
   ElencoPop: z.array(z.object({ Descrizione: z.string(), Quantita: z.number().int(), Dal: day.nullable() })),
   PorteExpo: z.array(DoorOnDisplay),
@@ -87,11 +87,11 @@ const FormerCustomer = z.object({
   ClRagSoc: z.string(),
   ClLocali: z.string(),
   ClProvin: z.string(),
-  /** The customer's revenue in its last year. */
+  /** Revenue in the last year in which the customer ordered. */
   Fatturato: z.number(),
 })
 
-/** An agent with the customers that ordered in the year before, and not since. */
+/** An agent with its former customers. */
 export const FormerCustomers = z.object({
   /** Empty for customers without an agent. */
   AnCodAge: z.string(),
@@ -106,7 +106,7 @@ export type FormerCustomers = z.infer<typeof FormerCustomers>
 export const PromotionRow = z.object({
   Tipo: z.enum(['cliente', 'totale']),
   CodCliente: z.string(),
-  /** `zzzzz` in the row of totals, as the documents require. */
+  /** The specification requires `zzzzz` in the row of totals. */
   RagSoc: z.string(),
   Laminato: z.boolean(),
   Laccato: z.boolean(),
@@ -121,11 +121,11 @@ export const PromotionRow = z.object({
 })
 export type PromotionRow = z.infer<typeof PromotionRow>
 
-/** Filters by an agent's code; 0 means everything in reach. */
+/** A filter by the code of an agent; 0 means no filter. */
 const OfAgent = z.object({ idAgente: partnerCodeOrEmpty.default('0') })
 
 const TwoPeriods = inOrder(inOrder(z.object(comparedDays), ['dataDa1', 'dataA1']), ['dataDa2', 'dataA2'])
-/** An absent day becomes the first or last day of a year: that of the other day, or the current one. */
+/** An absent day becomes the first or last day of a year: the year of the other day, or else the current year. */
 const dayOrNone = z
   .union([day, z.literal(''), z.null()])
   .optional()
@@ -176,7 +176,7 @@ const promotions = partners.post('/api/statistiche/promozioni/dati', {
   example: { query: { idAgente: '0', confermati: '1', promoAttive: '0' }, body: {} },
 })
 
-/** Customers won and lost, their displays, and their purchases under promotions. */
+/** Calls for new and former customers, their displays, and their purchases under promotions. */
 export const trends = {
   summary: partners.get('/api/statistiche/tendenze/riepilogo/dati', {
     summary: 'New customers, new displays and former customers, a row a year; of one year with `anno`',

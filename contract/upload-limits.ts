@@ -1,7 +1,7 @@
 export const largestUploadBytes = 2 ** 30
 /** The server holds a whole image in memory to remove its metadata. */
 export const largestImageBytes = 40 * 2 ** 20
-/** The largest piece of a file that one call may carry. */
+/** Maximum size of the piece of a file in one call. */
 export const largestPieceBytes = 8 * 2 ** 20
-/** The smallest piece that one call may carry; only the last piece may be smaller. */
+/** Minimum size of a piece; only the last piece of a file may be smaller. */
 export const smallestPieceBytes = 64 * 2 ** 10

@@ -3,7 +3,7 @@ import { fileName } from './fields/texts.ts'
 import { calls } from './kit/route.ts'
 import { largestUploadBytes } from './upload-limits.ts'
 
-/** An unfinished upload; the received part is kept, so that the client can resume after a broken connection. */
+/** An unfinished upload. The server keeps the received part, so the client can resume after a broken connection. */
 export const SentUpload = z.object({
   Invio: z.uuid(),
   Nome: z.string(),
@@ -16,7 +16,7 @@ const anId = '00000000-0000-4000-8000-000000000001'
 
 const office = calls({ access: { roles: ['Admin'], data: 'none' } })
 
-/** Large files arrive in pieces; a later call says what the complete file is for. */
+/** Large files arrive in pieces. After the last piece, another call uses the complete file. */
 export const uploads = {
   begin: office.post('/api/admin/invii', {
     summary: 'Announces a file that will be sent in pieces',

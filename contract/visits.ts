@@ -18,12 +18,12 @@ export const VisitStop = z.object({
   ClTelefo: z.string(),
   Latitudine: z.number().nullable(),
   Longitudine: z.number().nullable(),
-  /** Start of the visit, counted from the plan's start, like `10:30`. */
+  /** Start of the visit, calculated from the start of the plan, like `10:30`. */
   Orario: z.string(),
-  /** Distance from the previous stop in a straight line; null for the first stop and for unknown places. */
+  /** Straight-line distance from the previous stop; null for the first stop and for unknown positions. */
   Km: z.number().nullable(),
   UltimaVisita: day.nullable(),
-  /** Text of the note about this visit; null if there is none yet. */
+  /** Text of the note about this visit; null if there is no note yet. */
   Esito: z.string().nullable(),
 })
 
@@ -31,7 +31,7 @@ export const VisitPlan = z.object({
   Id: z.number().int(),
   Data: day,
   Inizio: z.string(),
-  /** Total distance in straight lines. */
+  /** Sum of the straight-line distances. */
   Km: z.number(),
   Tappe: z.array(VisitStop),
   Versione: z.number().int(),
@@ -63,7 +63,7 @@ export const VisitPlanSave = z.object({
     .min(1, 'Scegli almeno un cliente')
     .max(mostStops, `Al massimo ${mostStops} tappe in un giorno`)
     .refine(codes => new Set(codes).size === codes.length, 'Ogni cliente può stare nel giro una volta sola'),
-  /** The version that was edited; the call refuses if the plan has changed since. */
+  /** The version that the user edited; the call refuses if the plan has changed since. */
   Versione: version.optional(),
 })
 export type VisitPlanSave = z.input<typeof VisitPlanSave>
@@ -78,7 +78,7 @@ const partners = calls({ access: shared.access, page: shared.page })
 const ofPlan = calls({ ...shared, example: { params: { id: '1' } } })
 const changingPlan = calls({ ...shared, refreshes: ['visite'], example: { params: { id: '2' } } })
 
-/** Visit plans: the customers of a day, their order, and the outcome of each visit. */
+/** Calls for visit plans and the outcomes of visits. */
 export const visits = {
   list: partners.get('/api/visite', {
     summary:

@@ -1,2 +1,2 @@
-/** A website's name, with or without http(s); the pattern refuses anything that a browser might execute. */
+/** A website with or without http(s). The pattern refuses other schemes, because a browser might execute them. */
 export const websitePattern = /^(|(https?:\/\/)?[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d{1,5})?(\/\S*)?)$/iu

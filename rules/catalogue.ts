@@ -21,7 +21,7 @@ export interface Model {
   types: readonly DoorType[]
   /** Pattern of the leaf in door-drawing.ts. */
   pattern: string
-  /** Codes of the variants that this model allows, by kind. */
+  /** Codes of the variants that this model allows, by kind of variant. */
   admits: Readonly<Partial<Record<VariantKind, readonly string[]>>>
   widthsMm: readonly number[]
   heightsMm: readonly number[]
@@ -44,7 +44,7 @@ export interface Variant {
   surcharges: readonly Surcharge[]
 }
 
-/** A fixed amount, or a percentage of the base price. A surcharge for one model overrides the general one. */
+/** `percent` is a percentage of the base price. `model` is null in a surcharge for all models. */
 export interface Surcharge {
   model: string | null
   amount: { cents: number } | { percent: number }

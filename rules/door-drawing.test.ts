@@ -47,7 +47,6 @@ const textsOf = (svg: string) =>
     .filter(tag => tag.name === 'text')
     .map(tag => tag.text)
 const viewOf = (svg: string) => (readSvg(svg)[0]?.attributes.viewBox ?? '').split(' ').map(Number)
-/** The leaf is the first rectangle of its size. */
 const sizeOfLeaf = (svg: string, { widthMm, heightMm }: DoorLook) =>
   readSvg(svg).some(({ name, attributes }) => {
     return name === 'rect' && attributes.width === String(widthMm) && attributes.height === String(heightMm)

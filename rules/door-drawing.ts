@@ -19,11 +19,11 @@ import {
   svgDocument,
 } from './door-drawing/svg.ts'
 
-/** Height of the handle above the floor. */
+/** Height of the handle above the floor, in millimetres. */
 const handleHeight = 1050
 const pullBelow = 230
 
-/** The visible choices of a door; a choice that is still open is empty. */
+/** The visible choices of a door; an open choice is empty or zero. */
 export interface DoorLook {
   type: DoorType | ''
   pattern: string
@@ -77,7 +77,7 @@ export function doorLook(catalogue: Catalogue, door: Door): DoorLook {
   }
 }
 
-/** Everything behind the leaf: the frame, and the way of a sliding leaf. */
+/** Everything behind the leaf: the frame, the floor, and the area that a sliding leaf covers when open. */
 function wall(sheet: DrawingSheet, layout: Layout, frame: Material): string[] {
   const way = isSliding(layout) ? slideWay(sheet, layout) : ''
   return [way, drawFrame(sheet, layout, frame), floor(sheet, layout)]

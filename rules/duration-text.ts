@@ -1,7 +1,7 @@
 import { integer } from './italian-format.ts'
 import { once } from './once.ts'
 
-/** A duration in words: "0,4 s", "12 s", "3 min 20 s", "1 h 5 min". */
+/** Formats a duration: "0,4 s", "12 s", "3 min 20 s", "1 h 5 min". */
 export function durationText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1_000)
   if (milliseconds < 10_000) return `${oneDecimal().format(milliseconds / 1_000)} s`

@@ -5,8 +5,8 @@ const withComma = /^\d+(,\d{1,2})?$/
 const withPoint = /^\d+\.\d{1,2}$/
 
 /**
- * Reads a figure typed in Italian: `50.000`, `1.234,5 €`, `1234.50`. Any other text is refused with a reason instead of
- * corrected.
+ * Reads a figure in Italian notation: `50.000`, `1.234,5 €`, `1234.50`. Any other text gives a reason for its refusal
+ * instead of a guess.
  */
 export function readAmount(text: string): TypedAmount {
   const plain = text.replace(/[\s€%\u00a0]/g, '')
@@ -29,12 +29,12 @@ export function amountText(amount: number | null): string {
   }).format(amount)
 }
 
-/** `50.000 €`; cents appear only if there are any. */
+/** `50.000 €`, or `50.000,50 €` if there are cents. */
 export function exactEuro(amount: number): string {
   return `${amountText(Math.round(amount * 100) / 100)} €`
 }
 
-/** The reason why a text is not a whole number of at most `digits` digits; undefined if it is one, or empty. */
+/** The reason why a text is not a whole number of at most `digits` digits; undefined for such a number or no text. */
 export function wholeProblem(text: string, digits: number): string | undefined {
   if (/^[-−]/.test(text)) return 'Non può essere negativo'
   if (!/^\d*$/.test(text)) return 'Scrivi un numero intero, con sole cifre'

@@ -1,6 +1,6 @@
 import { once } from './once.ts'
 
-/** Formats for every figure and date on screens, paper and mails. */
+/** Screens, PDFs and mails format every figure and date with these functions. */
 
 const numbers = (options: Intl.NumberFormatOptions) =>
   once(() => new Intl.NumberFormat('it-IT', { useGrouping: 'always', signDisplay: 'negative', ...options }))
@@ -23,7 +23,7 @@ const plainEuroFormat = numbers({ minimumFractionDigits: 2, maximumFractionDigit
 const integerFormat = numbers({ maximumFractionDigits: 0 })
 const percentFormats = new Map<number, () => Intl.NumberFormat>()
 
-/** 123450 → `1.234,50 €`, with a no-break space before the sign. */
+/** 123450 → `1.234,50 €`, with a no-break space before the euro sign. */
 export function euro(cents: number): string {
   return euroFormat().format(cents / 100)
 }
@@ -76,7 +76,7 @@ interface ItalianTime {
   minute: string
 }
 
-/** Date and time on an Italian clock. Browsers differ in the whole text, so only its parts are used. */
+/** Date and time in Italy. Browsers format the whole text differently, so this function uses only its parts. */
 export function italianTime(at: Date): ItalianTime {
   const parts = new Map(
     clockFormat()
@@ -99,22 +99,22 @@ export function dayInItaly(at: Date): string {
   return `${year}-${month}-${day}`
 }
 
-/** An ISO instant on an Italian clock: `21/11/2026 06:30` */
+/** An ISO instant as date and time in Italy: `21/11/2026 06:30` */
 export function instantText(instant: string): string {
   return `${instantDayText(instant)} ${instantTimeText(instant)}`
 }
 
-/** Without the year: `21/11 06:30` */
+/** An ISO instant without the year: `21/11 06:30` */
 export function shortInstantText(instant: string): string {
   return `${shortDayText(dayInItaly(new Date(instant)))} ${instantTimeText(instant)}`
 }
 
-/** The day only: `21/11/2026` */
+/** The day of an ISO instant in Italy: `21/11/2026` */
 export function instantDayText(instant: string): string {
   return dayText(dayInItaly(new Date(instant)))
 }
 
-/** The time only: `06:30` */
+/** The time of an ISO instant in Italy: `06:30` */
 export function instantTimeText(instant: string): string {
   const { hour, minute } = italianTime(new Date(instant))
   return `${hour}:${minute}`
@@ -131,7 +131,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The instant of a time on an Italian clock; the first guess is corrected by the offset that holds there. */
+/** The instant of a day and time in Italy. The time is first read as UTC, then corrected by the offset of Italy. */
 export function italianInstant(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const { hour, minute } = italianTime(new Date(asUtc))

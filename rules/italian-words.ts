@@ -1,6 +1,6 @@
 import { integer } from './italian-format.ts'
 
-/** Articles that lose their last letter before a vowel. */
+/** Articles and their short forms before a vowel. */
 const elided = {
   il: "l'",
   al: "all'",
@@ -11,7 +11,7 @@ const elided = {
 } as const
 type Article = keyof typeof elided
 
-/** `articled('al', '80%')` → `all'80%`, `articled('dal', '08/11/2026')` → `dall'08/11/2026`, but `al 75%`, `dal 01/11/2026`. */
+/** `articled('dal', '08/11/2026')` → `dall'08/11/2026`, but `articled('dal', '01/11/2026')` → `dal 01/11/2026` */
 export function articled(article: Article | Capitalize<Article>, figure: string): string {
   if (!isSpokenWithVowel(figure)) return `${article} ${figure}`
   const short = elided[article.toLowerCase() as Article]
@@ -19,7 +19,7 @@ export function articled(article: Article | Capitalize<Article>, figure: string)
   return `${isCapital ? short.charAt(0).toUpperCase() + short.slice(1) : short}${figure}`
 }
 
-/** True if the spoken figure begins with a vowel, like `otto`, `undici` or `uno`. The first of a month is `primo`. */
+/** True if the spoken figure begins with a vowel, like `otto`, `undici` or `uno`. Day 01 is spoken `primo`. */
 function isSpokenWithVowel(figure: string): boolean {
   const date = /^(\d\d)\/\d\d/.exec(figure)
   if (date) return date[1] === '08' || date[1] === '11'
@@ -36,7 +36,7 @@ export function counted(value: number, one: string, many: string): string {
   return `${integer(value)} ${value === 1 ? one : many}`
 }
 
-/** Facts in one line: `Porte Rossi · 1204`; empty ones are left out. */
+/** Joins facts in one line and leaves out empty facts: `Porte Rossi · 1204` */
 export function dotted(...facts: readonly (string | number | false | null | undefined)[]): string {
   return facts.filter(Boolean).join(' · ')
 }

@@ -17,7 +17,7 @@ export function figureText(value: number, measure: Measure): string {
   return valueText(value, measureFormat[measure])
 }
 
-/** For narrow columns whose heading says that cents are left out: 12720.5 → `12.721`. */
+/** 12720.5 → `12.721`, for narrow columns with a heading that mentions the missing cents. */
 export function wholeText(value: number): string {
   return integer(Math.round(value))
 }

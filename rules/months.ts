@@ -21,20 +21,20 @@ export function totalField(measure: Measure): TotalField {
   return measure === 'F' ? 'TotMesiImp' : 'TotMesi'
 }
 
-/** Parses the months of an address, like `1,2,12`; an empty or invalid text means the whole year. */
+/** Parses the months in a URL, like `1,2,12`; an empty or invalid text means the whole year. */
 export function chosenMonths(text: string): readonly number[] {
   const named = new Set(text.split(',').map(Number))
   const chosen = monthNumbers.filter(month => named.has(month))
   return chosen.length > 0 ? chosen : monthNumbers
 }
 
-/** The months for the address and the server: sorted, and empty for the whole year. */
+/** The months as text for the URL and the server: sorted, or empty for the whole year. */
 export function monthsText(chosen: readonly number[]): string {
   const inOrder = monthNumbers.filter(month => chosen.includes(month))
   return inOrder.length === monthNumbers.length ? '' : inOrder.join(',')
 }
 
-/** Adds or removes a month; the last one stays, because a sum of no months means nothing. */
+/** Adds or removes a month. The last chosen month stays, because a sum needs at least one month. */
 export function toggledMonth(chosen: readonly number[], month: number): readonly number[] {
   if (!chosen.includes(month)) return [...chosen, month]
   return chosen.length === 1 ? chosen : chosen.filter(other => other !== month)

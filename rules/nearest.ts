@@ -1,9 +1,9 @@
-/** The word that needs the fewest changed letters to become this one. */
+/** The word in `words` that needs the fewest changed letters to become `word`. */
 export function nearest(word: string, words: readonly string[]): string {
   return words.toSorted((a, b) => distance(word, a) - distance(word, b))[0] ?? ''
 }
 
-/** The number of letters to insert, delete or replace. */
+/** The number of letters to insert, delete or replace: the Levenshtein distance. */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [row, letter] of [...from].entries()) {

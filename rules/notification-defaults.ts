@@ -15,7 +15,7 @@ const dealer: Record<NotificationEvent, Delivery> = {
   datiVecchi: 'subito',
 }
 
-/** Events that only the office hears of; everybody else hears of the others. */
+/** Events that notify only the office. All other events notify only customers and agents. */
 const ofOffice: ReadonlySet<NotificationEvent> = new Set(['schedaAnagrafica', 'datiVecchi'])
 
 export function isToldTo(event: NotificationEvent, role: Role): boolean {
@@ -23,8 +23,8 @@ export function isToldTo(event: NotificationEvent, role: Role): boolean {
 }
 
 /**
- * Delivery for users who have not chosen one. Agents have hundreds of orders, so only deadlines and their quotes reach
- * them.
+ * Delivery for users who have not chosen a delivery. Agents have hundreds of orders, so they get notifications only
+ * about deadlines and quotes.
  */
 export function standardDelivery(event: NotificationEvent, role: Role): Delivery {
   if (role === 'Cliente' || ofOffice.has(event)) return dealer[event]

@@ -1,7 +1,7 @@
-/** Groups with their own colour and their own field in the map's call; the feed may contain others. */
+/** Product groups with their own colour. A feed may contain further groups, which are `other`. */
 export type ProductGroup = 'porte' | 'arredo' | 'sicurezza' | 'pop' | 'other'
 
-/** Each feed has its own codes, so a word in the name decides: MPM PORTE, MPM SICUR. */
+/** Every feed has other codes, so a word in the name decides the group, as in MPM PORTE or MPM SICUR. */
 export function productGroup(name: string): ProductGroup {
   if (/\bporte\b/i.test(name)) return 'porte'
   if (/\barredo\b/i.test(name)) return 'arredo'

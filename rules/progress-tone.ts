@@ -1,6 +1,5 @@
 export type ProgressTone = 'green' | 'blue' | 'orange' | 'amber' | 'grey'
 
-/** Colour of an order's progress (portal.md §4). */
 export function progressTone(percent: number): ProgressTone {
   if (percent >= 100) return 'green'
   if (percent >= 90) return 'blue'

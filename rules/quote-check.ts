@@ -15,12 +15,12 @@ export interface CheckedPosition {
   position: number
   door: Door
   isCounted: boolean
-  /** True only for a door with a price: a door that the catalogue could not make when it was saved has none. */
+  /** True only for a door with a price. A door that the catalogue did not allow when it was saved has no price. */
   isComplete: boolean
-  /** Price of one door, by the list and with markups. */
+  /** `listCents` is the list price of one door, `unitCents` the price with markups. */
   listCents: number
   unitCents: number
-  /** A new price list is in force, and nobody has chosen between the two prices. */
+  /** True if a new price list is in force and the dealer has not chosen between the two prices. */
   isPriceOpen: boolean
 }
 
@@ -30,7 +30,7 @@ export interface QuoteProblem {
 }
 
 export interface UnusualThing extends QuoteProblem {
-  /** Stable per thing, so that a tick survives other changes. */
+  /** The code of an unusual choice does not change, so a tick survives other changes of the quote. */
   code: string
 }
 
@@ -38,7 +38,7 @@ const typeWords = { battente: 'a battente', scorrevole: 'scorrevoli' } as const
 const manyDoors = 20
 const mostNamed = 12
 
-/** Errors block the request; unusual things have to be ticked, once for all positions that share them. */
+/** `wrong` blocks the order request. The dealer ticks `unusual`, once for all positions with the same choice. */
 export function checkQuote(
   catalogue: Catalogue,
   quote: CheckedQuote,
@@ -116,8 +116,8 @@ function unusualOfQuote(
 }
 
 /**
- * Finds frames whose colour differs from the leaf. They count only if the leaf's colour was available and the user
- * chose otherwise.
+ * Finds frames in another colour than the leaf. A frame counts only if it could have had the leaf's colour and the user
+ * chose its colour.
  */
 function unlikeColours(catalogue: Catalogue, counted: readonly CheckedPosition[]): UnusualThing[] {
   const named = (kind: 'ColoreAnta' | 'ColoreTelaio', door: Door) =>

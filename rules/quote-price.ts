@@ -9,7 +9,7 @@ import {
   variantOf,
 } from './catalogue.ts'
 
-/** A dealer's markup on the price list: percent first, then euro, then the discount. */
+/** A dealer's markup on the list price. The percentage applies first, then the euro, then the discount. */
 export interface Markup {
   percentHundredths: number
   cents: number
@@ -25,7 +25,7 @@ export interface DoorPrice {
   cents: number
 }
 
-/** List price of one door with the surcharges of its choices; undefined if the list has no price for it. */
+/** List price of one door with the surcharges of its variants; undefined if the list has no price for this door. */
 export function doorPrice(catalogue: Catalogue, door: Door): DoorPrice | undefined {
   const model = modelOf(catalogue, door.model)
   const band = model && bandFor(model.bands, door)
@@ -60,7 +60,7 @@ function bandFor(bands: readonly SizeBand[], { widthMm, heightMm }: Door): SizeB
   return found
 }
 
-/** A surcharge for the model overrides the general one. */
+/** A surcharge for the model overrides the surcharge for all models. */
 export function surchargeOf(variant: Variant, modelCode: string): Surcharge | undefined {
   return (
     variant.surcharges.find(({ model }) => model === modelCode) ??
@@ -85,7 +85,7 @@ export function amountCents(unit: number, quantity: number): number {
   return Number(whole(unit) * whole(quantity))
 }
 
-/** Amount of one of the dealer's own lines; its quantity has two decimals. */
+/** Amount of an own line; the quantity of an own line has two decimals. */
 export function extraCents(unit: number, quantityHundredths: number): number {
   return halfUp(whole(unit) * whole(quantityHundredths), 100n)
 }
@@ -96,7 +96,7 @@ export interface VatTotals {
   grossCents: number
 }
 
-/** VAT is computed on the sum of each rate, highest rate first. */
+/** VAT is computed on the sum of all amounts with the same rate. The highest rate comes first. */
 export function totals(parts: readonly { cents: number; vatPercent: number }[]): VatTotals {
   const sums = new Map<number, number>()
   for (const { cents, vatPercent } of parts) sums.set(vatPercent, (sums.get(vatPercent) ?? 0) + cents)
@@ -111,7 +111,7 @@ export function totals(parts: readonly { cents: number; vatPercent: number }[]):
   return { netCents, vat, grossCents: vat.reduce((sum, rate) => sum + rate.taxCents, netCents) }
 }
 
-/** Rounds half a cent up; half-typed numbers count as 0. */
+/** Divides and rounds half a cent up. */
 function halfUp(value: bigint, divisor: bigint): number {
   const doubled = 2n * value + divisor
   const quotient = doubled / (2n * divisor)

@@ -52,7 +52,7 @@ export function summaryTotals(sums: SalesSums): SummaryTotals {
   }
 }
 
-/** A summary's totals in the form of a table row. */
+/** The totals of a summary as a table row. */
 export function figuresOfTotals(totals: SummaryTotals): SalesFigures {
   return salesFigures({
     doors1: totals.SommaQtaPeriodo1,

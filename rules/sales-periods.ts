@@ -15,16 +15,16 @@ export interface Periods {
 
 export const firstSalesYear = 2018
 
-/** Comparison needs the year before the first year of sales. */
+/** A comparison also needs the year before the first year of sales. */
 export const firstComparedYear = firstSalesYear - 1
 
-/** The reason why the statistics do not have this year, or not yet. */
+/** The reason why the statistics do not have this year: it is too early, or still to come. */
 export function salesYearFault(year: number, today: string, first = firstSalesYear): string | undefined {
   const last = Number(today.slice(0, 4))
   return first <= year && year <= last ? undefined : `Scegli un anno dal ${first} al ${last}`
 }
 
-/** Periods that move with the calendar: a saved address shows the days as of its opening. */
+/** Periods that move with the calendar. The day on which a user opens a saved view decides its days. */
 export const periodPresets = [
   { value: 'anno', label: 'Anno in corso vs stesso periodo' },
   { value: 'scorso', label: 'Anno scorso vs anno prima' },
@@ -80,13 +80,13 @@ function periodFault({ from, to }: Period): string | undefined {
   return from >= to ? "L'inizio deve precedere la fine" : undefined
 }
 
-/** The reason why these days are not a period. A period without comparison may be a single day. */
+/** The reason why two days are not a period. A period that is not compared may be a single day. */
 export function rangeFault({ from, to }: Period): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Indica inizio e fine'
   return to < from ? "La fine precede l'inizio" : undefined
 }
 
-/** Like `rangeFault`, for a period that is shown without a click on Calcola; it must lie in the years of the statistics. */
+/** Like `rangeFault`; the period must also lie in the years of the statistics, because it is shown without Calcola. */
 export function shownRangeFault(period: Period, today: string, first = firstSalesYear): string | undefined {
   const years = [period.from, period.to].map(day => Number(day.slice(0, 4)))
   return (

@@ -9,7 +9,7 @@ import { deletion } from '../kit/removal.ts'
 import { calls } from '../kit/route.ts'
 
 export const OfficeDocument = PublicDocument.omit({ PathFile: true }).extend({
-  /** File name that a browser suggests when it saves the document. */
+  /** The file name under which a browser saves the document. */
   Nome: z.string(),
   Caricato: instant,
   /** Number of valid codes that show this document. */

@@ -7,13 +7,13 @@ import { Removed } from '../kit/removal.ts'
 import { calls } from '../kit/route.ts'
 import { roles } from '../roles.ts'
 
-/** A folder as the office arranges it; another call lists its files. */
+/** A folder of downloads in the office; another call lists the files in it. */
 export const ArrangedFolder = z.object({
   Id: z.number().int(),
   Descrizione: z.string(),
   /** Id of the parent folder; 0 for a top-level folder. */
   Padre: z.number().int(),
-  /** Roles that may see the folder. Nobody sees what lies in a folder that is hidden from them. */
+  /** Roles that may see the folder. A hidden folder also hides its files and subfolders. */
   Ruoli: z.array(z.enum(roles)),
   /** Number of files in the folder and in all folders below it. */
   NumeroFile: z.number().int(),
@@ -27,7 +27,7 @@ export const FolderChange = z.object({
   Descrizione: typed(longest.title),
   Padre: recordIdOrZero.default(0),
   Ruoli: someRoles,
-  /** Position among its siblings, counted from 0. If absent, a folder stays and a new one comes last. */
+  /** Position in the parent folder, from 0. If absent, an existing folder stays in place and a new one comes last. */
   Posizione: place.optional(),
 })
 export type FolderChange = z.input<typeof FolderChange>

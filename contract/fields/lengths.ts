@@ -1,6 +1,6 @@
-/** The most characters that each kind of text may have. It is free of zod, so that web and feed limit their fields by it, too. */
+/** The maximum length of each kind of text. This file stays free of zod, because web and feed import it, too. */
 export const longest = {
-  /** The code of a customer, an agent, a promotion, a kind of document. */
+  /** The code of a customer, an agent, a promotion or a kind of document. */
   code: 20,
   catalogueCode: 40,
   companyName: 120,
@@ -26,9 +26,9 @@ export const longest = {
   reason: 300,
   nextStep: 200,
   search: 100,
-  /** A name that somebody gives to a thing of its own: a saved view, a key, a passkey. */
+  /** A name that a user gives to a saved view, a key or a passkey. */
   label: 60,
-  /** The name of a folder, of an offer, of an image. */
+  /** The name of a folder, an offer or an image. */
   title: 80,
   description: 120,
   footnote: 300,

@@ -1,8 +1,8 @@
-/** The answer is a file, streamed or whole. */
+/** Marks a call whose answer is a file, streamed or whole. */
 export interface FileAnswer {
   kind: 'file'
   contentType: string
-  /** The content at this address never changes, so browsers may keep it for good. */
+  /** True if the content at this URL never changes, so that browsers may cache it forever. */
   isImmutable: boolean
 }
 

@@ -3,9 +3,9 @@ import { soughtWords } from '../fields/texts.ts'
 import { wholeNumber } from '../fields/values.ts'
 
 export interface ListOptions {
-  /** Page size if `righe` is absent, as the documents require it. */
+  /** Page size that the specification requires if `righe` is absent. */
   rows: number
-  /** Wire fields that `ordina` may name; a leading minus sorts in descending order. */
+  /** Fields of a row that `ordina` may contain; a leading minus sorts in descending order. */
   sortable: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export function listParameters(list: ListOptions) {
   })
 }
 
-/** Parsed parameters of a list, typed by the fields it can be sorted by. */
+/** Parsed parameters of a list. `Field` is the union of its sortable fields. */
 export interface ListParameters<Field extends string = string> {
   pagina: number
   righe: number

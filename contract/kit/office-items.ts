@@ -9,18 +9,18 @@ import { anyRole, route } from './route.ts'
 export const mostOfficeItems = 100
 
 type NamedIn<Action, End extends string> = Action extends `${infer Kind}.${End}` ? Kind : never
-/** A kind for which the log has all four actions. */
+/** A kind of office item that has all four actions in the audit log. */
 type LoggedKind = NamedIn<LogAction, 'saved'> &
   NamedIn<LogAction, 'arranged'> &
   NamedIn<LogAction, 'removed'> &
   NamedIn<LogAction, 'restored'>
 
 interface OfficeKind<Fields extends z.ZodRawShape> {
-  /** The last part of the addresses. */
+  /** The last part of the path. */
   name: string
-  /** The kind as the log's actions name it. */
+  /** The name of the kind in the actions of the audit log. */
   loggedAs: LoggedKind
-  /** Fields besides days and roles; the title of each is its label in the dialog. */
+  /** All fields except days and roles. The title of a field is its label in the dialog. */
   fields: Fields
   changes: readonly ToldTopic[]
   example: Readonly<Record<keyof Fields, unknown>>
@@ -39,7 +39,7 @@ function itemSchema<Fields extends z.ZodRawShape>(id: z.ZodType, fields: Fields)
   return inOrder(item, ['Dal', 'Al']) as unknown as ItemSchema<Fields>
 }
 
-/** Declares texts that the office shows to some roles between two days, until each user dismisses them. */
+/** Declares the calls for one kind of office item. Users see an item between two days, until they dismiss it. */
 export function officeItems<Fields extends z.ZodRawShape>(kind: OfficeKind<Fields>) {
   const { name, loggedAs, fields, changes } = kind
   const path = `/api/admin/${name}`

@@ -1,7 +1,7 @@
-/** Place of the pair {Tipo}/{Codice} in a path: at its end, before the last part, or before the last few. */
+/** Place of the pair {Tipo}/{Codice} in a path: at the end, or before the last parts. */
 export type PairPlace = 'path' | 'beforeLast' | { beforeLast: number }
 
-/** A Codice that means a head agent together with the paired agents. */
+/** A `Codice` that means the whole team: a head agent with the paired agents. */
 export const wholeTeamCode = 'SQUADRA'
 
 /** Inserts the pair into the path. */

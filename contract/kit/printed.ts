@@ -12,7 +12,7 @@ type OwnShape<R> = R extends { query: z.ZodObject<infer Shape> } ? Shape : unkno
 interface Own<More extends z.ZodRawShape> {
   path: string
   summary: string
-  /** Query parameters that only the document accepts. */
+  /** Query parameters that only the PDF accepts. */
   query?: More
 }
 
@@ -34,7 +34,7 @@ export type Printed<R extends ListRoute, More extends z.ZodRawShape> = Omit<
   refusals: readonly ProblemCode[]
 }
 
-/** Declares the PDF call of a list, with the access, filter, search and sort order of that list. */
+/** Declares the PDF of a list. The PDF has the access, filter, search and sort order of the list. */
 export function printed<const R extends ListRoute, More extends z.ZodRawShape = Record<never, never>>(
   { list, ...shape }: R,
   { path, summary, query }: Own<More>,
@@ -49,7 +49,7 @@ export function printed<const R extends ListRoute, More extends z.ZodRawShape = 
       ...query,
       cerca: soughtWords,
       ordina: z.enum(orders).optional(),
-      /** The columns that the screen does not show, separated by commas. */
+      /** The columns that the screen hides, separated by commas. */
       senza: z.string().max(500).optional(),
     }),
     answer: file('application/pdf'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every failed call (application/problem+json); `Message` can be shown as it is. */
+/** The body of every failed call (application/problem+json). `Message` is a text for users. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -9,7 +9,7 @@ export const Problem = z.object({
   code: z.string(),
   Message: z.string(),
   RequestId: z.string(),
-  /** Only with `login.secondFactor`: the challenge for the second step of the sign-in. */
+  /** The challenge for the second step of the sign-in; only with `login.secondFactor`. */
   Sfida: z
     .object({
       Codice: z.string(),
@@ -18,7 +18,7 @@ export const Problem = z.object({
     })
     .optional(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** Only with `quote.stale` and `article.stale`: changes by others since the version that the caller edited. */
+  /** Changes by others since the version that the caller edited; only with `quote.stale` and `article.stale`. */
   Modifiche: z
     .array(
       z.object({
@@ -29,7 +29,7 @@ export const Problem = z.object({
       }),
     )
     .optional(),
-  /** Only with `quote.stale` and `article.stale`: the current state of the object. */
+  /** The current state of the quote or article; only with `quote.stale` and `article.stale`. */
   Attuale: z.unknown().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -18,7 +18,7 @@ export const alwaysRefused = [
 /** A refusal that any call may give. */
 export type AlwaysRefused = (typeof alwaysRefused)[number]
 
-/** Refusals that follow from a switched user and from a file. */
+/** Refusals that every call with a filter or an uploaded file can give. */
 export function impliedRefusals({ filter, bodyType }: RouteShape): ProblemCode[] {
   return [
     ...(filter ? (['filter.outside'] as const) : []),

@@ -4,9 +4,9 @@ import type { LogAction } from '../log-actions.ts'
 import type { ProblemCode } from '../problems.ts'
 import { type RouteShape, route } from './route.ts'
 
-/** A removed thing in a list "Eliminati oggi". */
+/** One row of the list "Eliminati oggi". */
 export const Removed = z.object({
-  /** The id that the restoring call expects. */
+  /** The id with which the call `restore` finds the removed object. */
   Chiave: z.string(),
   Nome: z.string(),
   Dettaglio: z.string(),
@@ -14,24 +14,24 @@ export const Removed = z.object({
 })
 export type Removed = z.infer<typeof Removed>
 
-/** Declares the list of what was removed today, latest first. */
+/** Declares the list of the objects that were removed today, latest first. */
 export function removedToday<const R extends Omit<RouteShape, 'method' | 'answer'>>(shape: R) {
   return route({ ...shape, method: 'GET', answer: z.array(Removed) })
 }
 
 interface Deletion extends Pick<RouteShape, 'access' | 'changes' | 'example'> {
   params: z.ZodObject
-  /** The address of one thing, and of the list of those deleted today. */
+  /** `path` leads to one object, `removedPath` to the list of the objects that were removed today. */
   path: string
   removedPath: string
   logs: readonly [removed: LogAction, restored: LogAction]
   refusals: readonly ProblemCode[]
-  /** Further refusals of the restoring call; `removal.over` is always among them. */
+  /** Refusals of the call `restore` besides `removal.over`. */
   restoring: readonly ProblemCode[]
   summaries: readonly [remove: string, restore: string, removed: string]
 }
 
-/** Declares how a thing is deleted, brought back until the night, and listed until then. */
+/** Declares the calls that remove an object, restore it until midnight, and list the objects removed today. */
 export function deletion<const D extends Deletion>(shape: D) {
   const { path, removedPath, access, changes, example, logs, refusals, summaries } = shape
   const params: D['params'] = shape.params

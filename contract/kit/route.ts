@@ -10,17 +10,16 @@ import type { ListOptions } from './list.ts'
 import type { PairPlace } from './pair.ts'
 
 /**
- * `own` and `team` differ only for a head agent: `team` adds the paired agents. `desk` is `team`, but a customer as
- * filter does not narrow it. The reason is that a desk's settings apply to all customers of an agent.
+ * `own` and `team` differ only for a head agent: `team` adds the paired agents. `desk` is `team`, but does not shrink
+ * if the filter is a customer, because the settings of a desk apply to all customers of an agent.
  */
 export type DataAccess = 'own' | 'team' | 'desk' | 'none'
 /**
- * `key` is the ERP's access by an Admin's key; no session opens it. `account` also admits a user who still
- * has to set up a second factor; `session` does not.
+ * `key` requires the key that an Admin has made for the ERP; a session is not enough. `account` admits a user
+ * whose second factor is still missing, and `session` does not.
  */
 export type Access = 'public' | 'key' | 'account' | 'session' | { roles: readonly Role[]; data: DataAccess }
 
-/** Access for every role. */
 export const anyRole = roles
 
 export interface RouteExample {
@@ -40,36 +39,36 @@ export interface RouteShape {
   path: string
   summary: string
   access: Access
-  /** Link of the menu entry whose screen makes this call. While that page is in maintenance, only an Admin may call it. */
+  /** Link of the screen that makes this call. While the screen is in maintenance, only an Admin may call. */
   page?: PageLink
-  /** A POST that only reads; its parameters are in the body. */
+  /** Marks a POST that only reads. Its parameters are in the body. */
   reads?: true
-  /** A GET that changes something, because the documents require it so. */
+  /** Marks a GET that changes data, because the specification requires a GET. */
   writes?: true
-  /** Topics that this call changes; the server notifies open screens of them in the same transaction. */
+  /** Topics that this call changes. The server notifies all open screens in the same transaction. */
   changes?: readonly ToldTopic[]
-  /** Further topics that only the tabs of the calling browser reload; nobody else is notified. */
+  /** Further topics that only the tabs of the calling browser reload. */
   refreshes?: readonly Topic[]
-  /** The call of the same feature that takes this one back, and until when; the success message offers it. */
+  /** The call of the same feature that undoes this call, and its deadline. The success message offers the undo. */
   undo?: Undo
-  /** Actions that this call may log; its handler returns a `Done`, from which the server writes the entries. */
+  /** Actions that this call may log. The handler returns a `Done`, from which the server writes the audit log. */
   logs?: readonly LogAction[]
-  /** The query finds one object by its key, so PostgreSQL may reuse one plan for every key. */
+  /** The call reads one object by its key, so PostgreSQL may use one query plan for all keys. */
   byKey?: true
-  /** The call is public, but its handler gets the signed-in user if there is one. */
+  /** The handler of a public call gets the signed-in user, if there is one. */
   knowsCaller?: true
-  /** A browser may load this address directly, as a picture or video, with the cookie of `session.openAddresses`. */
+  /** A browser may load this URL directly, as a picture or video, with the cookie of `session.openAddresses`. */
   byAddress?: true
-  /** Position of the optional pair {Tipo}/{Codice}. A pair that names the caller does not filter. */
+  /** Place of the optional pair {Tipo}/{Codice} in the path. A pair with the caller's own code does not filter. */
   filter?: PairPlace
-  /** A code alone may also stand before the last part: an agent's, else a customer's. 0 means no filter. */
+  /** The path may have a single code before its last part: an agent's, or else a customer's. 0 means no filter. */
   filterCode?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   /** `file` means one file as multipart/form-data, which the handler gets as the stream `upload`. */
   bodyType?: 'json' | 'form' | 'file'
-  /** The answer is one page of a list, and X-Total-Count carries the total. */
+  /** Marks a list: the answer is one page, and X-Total-Count carries the number of all rows. */
   list?: ListOptions
   answer: z.ZodType | FileAnswer
   /** An example that succeeds for at least one role; the access tests call every route with it. */
@@ -77,7 +76,7 @@ export interface RouteShape {
   refusals?: readonly ProblemCode[]
 }
 
-/** Declares one endpoint, from which server, client, tests and OpenAPI document follow. */
+/** Declares one call. Server, client, tests and the OpenAPI document are derived from this declaration. */
 export function route<const R extends RouteShape>(shape: R): R {
   return shape
 }
@@ -85,12 +84,12 @@ export function route<const R extends RouteShape>(shape: R): R {
 const defaults = { answer: z.literal('OK'), example: {} }
 type Defaults = typeof defaults
 type Shared = Pick<RouteShape, 'access'> & Partial<RouteShape>
-/** A command without an answer says "OK". A call without parameters needs no example. */
+/** A call without an `answer` answers "OK". A call without parameters needs no `example`. */
 type Own = Omit<RouteShape, keyof Defaults | 'access' | 'method' | 'path'> & Partial<RouteShape>
 type Merged<First, Second> = Omit<First, keyof Second> & Second
 type Call<S extends Shared, R, M> = Merged<Merged<Defaults, S>, R & { method: M; path: string }>
 
-/** Declares calls that share their access and, for example, their page. A call may replace what is shared. */
+/** Declares calls with shared properties, such as access and page. A call may override the shared properties. */
 export function calls<const S extends Shared>(shared: S) {
   const by =
     <const M extends RouteShape['method'], Needed>(method: M) =>
@@ -112,6 +111,6 @@ export const FilterPair = z.object({
 })
 export type FilterPair = z.infer<typeof FilterPair>
 
-/** A pair in an address may also name the caller, as old clients do when no filter is set. */
+/** Old clients put the caller's own role and code into the path when no filter is set. */
 export const NamedPair = FilterPair.extend({ Tipo: z.enum(roles) })
 export type NamedPair = z.infer<typeof NamedPair>

@@ -17,12 +17,12 @@ export const QuoteHeader = z.object({
   notePagamento: z.string(),
   Importo: z.number(),
   Cliente: z.string(),
-  /** The last day on which the prices hold. */
+  /** The last day on which the prices are valid. */
   validoFino: day,
   /** VAT on the doors in percent. */
   iva: z.number().int(),
   Stato: z.enum(quoteStates),
-  /** Grows with every change of the quote; a save names the version that the user edited. */
+  /** The version grows with every change of the quote. A save sends the version that the user edited. */
   Versione: z.number().int(),
 })
 export type QuoteHeader = z.infer<typeof QuoteHeader>

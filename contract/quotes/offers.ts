@@ -11,7 +11,7 @@ const visitor = calls({ access: 'public' })
 const Outcome = z.enum(['accettata', 'rifiutata'])
 const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
 
-/** The end customer's view of an offer: retail prices, without the costs and markups behind them. */
+/** The offer for the end customer: retail prices without costs and markups. */
 export const PublicOffer = z.object({
   Rivenditore: z.object({
     RagSociale: z.string(),
@@ -68,7 +68,7 @@ export const PublicOffer = z.object({
 })
 export type PublicOffer = z.infer<typeof PublicOffer>
 
-/** One difference between the accepted offer and the quote today; amounts are without VAT. */
+/** One difference between the accepted offer and the present quote; amounts are without VAT. */
 export const OfferChange = z.object({
   posizione: z.number().int().nullable(),
   Testo: z.string(),
@@ -77,27 +77,27 @@ export const OfferChange = z.object({
 })
 export type OfferChange = z.infer<typeof OfferChange>
 
-/** The dealer's view of an offer. */
+/** The offer for the dealer. */
 export const QuoteOffer = z.object({
   Indirizzo: z.string(),
   Versione: z.number().int(),
   Pubblicata: instant,
-  /** The quote has changed since publication, so the end customer sees older figures. */
+  /** True if the quote has changed since publication, so that the end customer sees older figures. */
   Superata: z.boolean(),
   validoFino: day,
-  /** When and to whom the maker says it was sent. */
+  /** The instant and recipient of the sending, as stated by the maker. */
   Inviata: instant.nullable(),
   InviataA: z.string(),
-  /** The first opening by somebody other than its maker. */
+  /** The first opening by somebody other than the maker. */
   Aperta: instant.nullable(),
   Aperture: z.number().int(),
   Esito: Outcome.nullable(),
   Nome: z.string(),
   Motivo: z.string(),
   EsitoIl: instant.nullable(),
-  /** Differences between the last accepted version and the quote today. */
+  /** Differences between the last accepted version and the present quote. */
   Differenze: z.array(OfferChange),
-  /** Answers to earlier versions. */
+  /** The answers of the end customer to earlier versions. */
   Risposte: z.array(
     z.object({
       Versione: z.number().int(),
@@ -173,7 +173,7 @@ export const quoteOffers = {
       Esito: Outcome,
       Nome: line(longest.person).min(2, 'Scrivi nome e cognome'),
       Motivo: lines(longest.note).default(''),
-      /** The version that the end customer had on the screen. */
+      /** The version that the end customer saw. */
       Versione: version,
     }),
     changes: ['preventivi'],

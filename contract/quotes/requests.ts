@@ -9,12 +9,12 @@ import { OfferChange } from './offers.ts'
 
 const office = calls({ access: { roles: ['Admin'], data: 'team' } })
 
-/** The check before a quote becomes an order. */
+/** The check before a quote becomes an order request. */
 export const QuoteCheck = z.object({
   Versione: z.number().int(),
-  /** Errors; the quote cannot be sent until they are fixed. */
+  /** Errors, which block the order request. */
   Errori: z.array(z.object({ posizione: z.number().int().nullable(), Testo: z.string() })),
-  /** Unusual choices; the dealer has to tick each of them. */
+  /** Unusual choices, each of which the dealer has to tick. */
   Insoliti: z.array(
     z.object({ codice: z.string(), posizione: z.number().int().nullable(), Testo: z.string() }),
   ),
@@ -34,13 +34,13 @@ export const OrderRequest = z.object({
   Stato: z.enum(quoteStates),
   Motivo: z.string(),
   Posizioni: z.number().int(),
-  /** Total by the price list, which is the order's value for the manufacturer. */
+  /** Total at list prices, which is the value of the order for the manufacturer. */
   Listino: z.number(),
   Esportata: instant.nullable(),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
-/** Order requests: quotes that a dealer has sent to the manufacturer, and their outcome there. */
+/** Calls for order requests and their outcome at the manufacturer. */
 export const quoteRequests = {
   check: aboutQuote.get('/api/preventivi/verifica/{id}', {
     summary: 'What is wrong or unusual before the quote is sent as an order request',
@@ -50,7 +50,7 @@ export const quoteRequests = {
     summary: 'Sends the quote as an order request; its prices are locked',
     body: z.object({
       id: recordId,
-      /** Codes of the unusual choices that the dealer ticked. One code may list every position. */
+      /** Codes of the unusual choices that the dealer ticked. A code may contain the numbers of all positions. */
       Visti: z.array(z.string().max(4_000)).max(2_000).default([]),
       Versione: version,
     }),

@@ -9,7 +9,7 @@ import { aboutQuote, aboutRow, changing, changingQuote, changingRow, gone, Quote
 const millimetres = z.number().int().min(0).max(9_999)
 const quantity = z.number().int().min(0).max(999)
 
-/** Variants by code; an empty code means not chosen. */
+/** The code of each chosen variant; empty if the choice is open. */
 const choices = Object.fromEntries(variantKinds.map(kind => [kind, catalogueChoice])) as Record<
   VariantKind,
   typeof catalogueChoice
@@ -47,16 +47,16 @@ export const QuoteRow = z.object({
   Importo: z.number(),
   CodListino: z.string(),
   /**
-   * The price of today's list, if it differs from `Listino` and the dealer has not decided yet. `Listino` is null if
-   * the new list has no price; the whole is null if nothing differs.
+   * The price in the new price list, while the dealer has not chosen between the two prices. The inner `Listino` is
+   * null if the new list has no price. The object is null if there is nothing to choose.
    */
   ListinoNuovo: z.object({ Listino: z.number().nullable() }).nullable(),
-  /** Main position of an alternative; `Conta` says which of them the total counts. */
+  /** `Di` is the main position of an alternative. `Conta` is true if the total counts this row. */
   Alternativa: z.object({ Di: z.number().int() }).nullable(),
   Conta: z.boolean(),
-  /** All choices are made and the catalogue allows them. */
+  /** True if every choice is made and the catalogue allows the door. */
   Completa: z.boolean(),
-  /** Version of the quote at this row's last change. */
+  /** Version of the quote when this row last changed. */
   Versione: z.number().int(),
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
@@ -64,7 +64,7 @@ export type QuoteRow = z.infer<typeof QuoteRow>
 const Saved = z.object({
   Esito: z.literal('OK'),
   Posizione: z.number().int(),
-  /** Version of the row and of the quote. */
+  /** The new version of the row and of the quote. */
   Versione: z.number().int(),
   prezzo: z.number(),
   Importo: z.number(),
@@ -112,11 +112,11 @@ export const quoteRows = {
     summary: 'Saves a whole position; the server prices it',
     body: z.object({
       id: recordId,
-      /** Number of an existing row; 0 or absent creates one. */
+      /** Number of an existing row; 0 or absent creates a row. */
       pos: rowNumberOrZero.default(0),
       tipologia: RowConfiguration.shape.Tipologia.optional(),
       modello: catalogueChoice,
-      // An absent variant does not change.
+      // An absent variant keeps its value.
       mantovana: catalogueChoice.optional(),
       maniglia: catalogueChoice.optional(),
       maniglietta: catalogueChoice.optional(),

@@ -16,7 +16,7 @@ import { aboutQuote, changing, changingRow, gone } from './calls.ts'
 
 const manyPositions = z.array(rowNumber).min(1, 'Nessuna riga selezionata').max(mostPositions)
 
-/** A line of the dealer's own, such as laying or transport. */
+/** An own line of the dealer, such as fitting or transport. */
 export const QuoteExtra = z.object({
   riga: z.number().int(),
   Descrizione: z.string(),
@@ -43,7 +43,7 @@ export const BulkOutcome = z.object({
 })
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** Calls that change several positions at once, and the quote's own lines. */
+/** Calls that change several positions at once, and calls for own lines. */
 export const quoteTools = {
   changeAll: changing.post('/api/preventivi/cambia', {
     summary: 'One variant over several positions: tried, or done',

@@ -9,12 +9,12 @@ interface Measures {
 
 const away = 96
 
-/** Font size of the figures; it grows with the width, because a wide drawing is shown smaller. */
+/** The font size grows with the width of the drawing, because screens show a wide drawing smaller. */
 function fontSizeOn(drawn: Box): number {
   return Math.round(78 * Math.max(1, Math.min(1.7, drawn.width / 1200)))
 }
 
-/** Draws the width below the floor, the height at the right and the thickness in the corner; open choices are left out. */
+/** Draws width below the floor, height at the right and thickness in the corner. A measure of 0 is left out. */
 export function dimensions(sheet: DrawingSheet, { leaf }: Layout, drawn: Box, measures: Measures): string {
   const right = drawn.x + drawn.width + away
   const below = leaf.height + away

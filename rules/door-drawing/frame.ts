@@ -3,7 +3,7 @@ import type { Layout, Pelmet, Trim } from './layout.ts'
 import { type Material, plane, relief } from './material.ts'
 import { type Box, type DrawingSheet, element, path, rect, steps } from './svg.ts'
 
-/** Frame and trim around the opening: a head, mitred to two side boards that reach the floor. */
+/** Draws frame and trim around the opening: two side boards down to the floor, mitred to a head board. */
 export function drawFrame(sheet: DrawingSheet, layout: Layout, material: Material): string {
   const { leaf, reveal, trim, outer, motion } = layout
   const inner = around(leaf, reveal)
@@ -40,7 +40,7 @@ function casing(sheet: DrawingSheet, outer: Box, inner: Box, material: Material)
   )
 }
 
-/** An edge that is visible on light and dark paper, whatever the colour of the frame. */
+/** A colour for edges that is visible on light and dark backgrounds, next to frames of every colour. */
 function edgeOf(sheet: DrawingSheet, { base }: Material): string {
   return mixed(darker(base, 0.35), sheet.edge, 0.6)
 }
@@ -72,7 +72,7 @@ function frameOf(
   const { shade, shine } = relief(material)
   const opening = steps`H${leaf.x + leaf.width}V${leaf.y}H${leaf.x}V${leaf.y + leaf.height}z`
   const stroke = { fill: 'none', 'stroke-width': sheet.line * 0.8 }
-  // Without a trim, the frame itself borders on the paper.
+  // Without a trim the frame borders on the background.
   const rim =
     trim.width > 0 ? { stroke: '#000', 'stroke-opacity': shade } : { stroke: edgeOf(sheet, material) }
   const softened = [0.3, 0.65].map(at => arch(around(leaf, (leaf.x - inner.x) * at))).join('')
@@ -85,7 +85,7 @@ function frameOf(
   )
 }
 
-/** The trim on the far side of the wall, dashed where it is wider than the near one. */
+/** The trim on the other side of the wall. A dashed line shows this trim if it is wider than the visible trim. */
 function hiddenTrim(sheet: DrawingSheet, { outer, trim, innerTrim, motion }: Layout): string {
   const further = innerTrim.width - trim.width
   if (further <= 0 || motion === 'esterno' || trim.width === 0) return ''

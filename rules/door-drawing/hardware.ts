@@ -24,7 +24,7 @@ export function handleKind(look = ''): HandleKind | undefined {
   return handleKinds.find(kind => kind === look.trim().toLowerCase())
 }
 
-/** Offset of the lock from its handle, whose centre is at 0 0. */
+/** Position of the lock relative to the centre of its handle. */
 export function lockPlace(kind: HandleKind): [number, number] {
   if (kind === 'incasso') return [0, 130]
   if (kind === 'alzante') return [0, -88]
@@ -86,7 +86,7 @@ const handles: Record<HandleKind, (metal: Metal) => string> = {
 
 const dark = { fill: '#1d2425' }
 
-/** The lock's escutcheon centred at 0 0; a blind one draws nothing. */
+/** Draws the escutcheon of a lock, centred at 0 0. A look without an escutcheon gives an empty text. */
 export function drawLock(metal: Metal, look = ''): string {
   return locks.get(look.trim().toLowerCase())?.(metal) ?? ''
 }

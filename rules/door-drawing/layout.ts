@@ -13,20 +13,20 @@ export interface Pelmet {
 
 export type Motion = 'battente' | 'interno' | 'esterno' | ''
 
-/** Positions in millimetres: the leaf's upper left corner is at 0 0, the floor at its foot. */
+/** Positions in millimetres. The upper left corner of the leaf is at 0 0; its lower edge is the floor. */
 export interface Layout {
   leaf: Box
   motion: Motion
-  /** The hinge side of a swinging leaf, or the direction of a sliding one. */
+  /** The hinge side of a swinging leaf, or the direction in which a sliding leaf opens. */
   side: 'left' | 'right'
   frameType: 'piatto' | 'stondato' | 'raso'
   /** Visible width of the frame between leaf and trim. */
   reveal: number
   trim: Trim
-  /** The trim on the other side of the wall, visible where it is wider. */
+  /** The trim on the other side of the wall; only a wider one is drawn. */
   innerTrim: Trim
   pelmet: Pelmet | undefined
-  /** Extent of frame and trim, from the floor up. */
+  /** Outer edge of frame and trim, down to the floor. */
   outer: Box
 }
 
@@ -56,7 +56,7 @@ export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind,
   }
 }
 
-/** Limits a measure that nobody can build to what the drawing can show. */
+/** Limits a measure to the range that the drawing can show. */
 function drawable(measure: number, otherwise: number): number {
   return measure > 0 ? Math.max(250, Math.min(4000, measure)) : otherwise
 }
@@ -77,7 +77,7 @@ export function pelmetOf(look = ''): Pelmet | undefined {
   return { shape: wordOf(look, ['dritta', 'sagomata']), height: numberIn(look, 120, 40, 400) }
 }
 
-/** The first word of the look, if it is one of the known words. */
+/** The first word of the look if it is in `words`, else the first of `words`. */
 export function wordOf<Word extends string>(
   look: string | undefined,
   words: readonly [Word, ...Word[]],

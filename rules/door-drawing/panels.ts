@@ -36,7 +36,7 @@ function lit({ sheet, shine }: Surface, lines: string, weight = 1): string {
   })
 }
 
-/** A milled frame line: a channel whose far edges catch the light. */
+/** A milled frame line: a channel with light and dark edges. */
 export function moulding(surface: Surface, box: Box): string {
   const channel = inset(box, Math.min(26, box.width / 8, box.height / 8))
   const field = inset(channel, 9)
@@ -96,7 +96,7 @@ export function grooves(surface: Surface, box: Box, { rows = 1, columns = 1 }): 
   return shaded({ ...surface, shade: surface.shade * 1.5 }, lines(0), 1.2) + lit(surface, lines(step * 1.1))
 }
 
-/** A pane in its bead; with bars it is divided into columns and rows. */
+/** A pane with a bead around it. Bars divide the pane into columns and rows. */
 export function glass(surface: Surface, box: Box, [columns, rows]: [number, number] = [1, 1]): string {
   const pane = inset(box, 18)
   const { x, y, width, height } = pane
@@ -128,7 +128,7 @@ function bars(surface: Surface, { x, y, width, height }: Box, columns: number, r
   })
 }
 
-/** Slats inside a frame line. One dashed stroke, as wide as the field, draws them all. */
+/** Slats inside a frame line. One dashed stroke, as wide as the field, draws all slats. */
 export function louvre(surface: Surface, box: Box): string {
   const { sheet, shade, shine } = surface
   const pitch = (box.height - 12) / Math.max(2, Math.floor((box.height - 12) / 46))

@@ -29,7 +29,7 @@ const sections: Record<Layout['frameType'], [frame: string, leaf: Box]> = {
   raso: ['M18 14h12v11h5v15h-17z', { x: 31, y: 14, width: 29, height: 10 }],
 }
 
-/** Cross-section of a trim; a millimetre of its width is 0.42 units. */
+/** Cross-section of a trim at 0.42 units per millimetre. */
 export function trimSection(sheet: DrawingSheet, { shape, width }: Trim): string {
   const wide = Math.min(56, width * 0.42)
   const x = 32 - wide / 2
