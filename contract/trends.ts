@@ -59,7 +59,7 @@ export const TrendDetail = z.object({
   CodCliente: z.string(),
   CLRAGSOC: z.string(),
   ...ofOne,
-  /** True if the customer has point-of-purchase material today; null for a blocked customer. */
+  /** True if the customer has point-of-purchase material today; null where only the office may know. */
   Pop: z.boolean().nullable(),
   ElencoPop: z.array(z.object({ Descrizione: z.string(), Quantita: z.number().int(), Dal: day.nullable() })),
   PorteExpo: z.array(DoorOnDisplay),
@@ -68,7 +68,7 @@ export const TrendDetail = z.object({
   UltimoOrdine: day.nullable(),
   /** Median days between two orders; null before the third order. */
   RitmoGiorni: z.number().int().nullable(),
-  /** The last order is more than two usual intervals and less than twelve months ago. */
+  /** True if an open customer's last order is more than two usual intervals and less than twelve months ago. */
   Silenzioso: z.boolean(),
 })
 export type TrendDetail = z.infer<typeof TrendDetail>

@@ -1,21 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { feedFile } from '#tests/support/feed-folder.ts'
+import { newPlace } from '#tests/support/new-database.ts'
+import { runSoglia } from '#tests/support/soglia-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soglia-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs a command in a folder of its own, with only these settings. */
-function soglia(words: string, env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'cli.ts'), ...words.split(' ')],
-    { cwd: folder, env: { PATH: process.env.PATH ?? '', ...env }, encoding: 'utf8' },
-  )
-  return { status, stdout, stderr }
-}
+const soglia = (words: string, env: Record<string, string> = {}) =>
+  runSoglia(words.split(' '), { cwd: folder, env })
+const inProduction = { NODE_ENV: 'production', SOGLIA_DATA_DIR: 'data' }
 
 describe('a command', () => {
   test.each([
@@ -39,6 +35,11 @@ describe('a command', () => {
       'SOGLIA_DATADIR is no setting: the nearest is SOGLIA_DATA_DIR',
     ],
     ['start', { SOGLIA_DATADIR: '/srv', PORT: 'x' }, 'PORT=x cannot be used'],
+    ['config', { SOGLIA_ENV_FILE: '/nowhere.env' }, 'SOGLIA_ENV_FILE=/nowhere.env cannot be read'],
+    ['start', inProduction, '"soglia start --create" makes a new one.'],
+    ['migrate', inProduction, 'There is no database in'],
+    ['demo --create', { ...inProduction, SOGLIA_DEMO: '1' }, 'There is no database in'],
+    ['rollup', {}, '"soglia start" makes a new one.'],
     ['migrate', { DATABASE_URL: 'mysql://u:segreta@db' }, 'DATABASE_URL=… cannot be used'],
   ])('%s says what is wrong, and ends with 1', (words, env, text) => {
     const { status, stderr } = soglia(words, env)
@@ -50,4 +51,17 @@ describe('a command', () => {
 
 test('a command that is refused leaves no database behind', () => {
   expect(readdirSync(folder)).toEqual([])
+})
+
+test('a database that is asked for in production is made, once, and has a status before its first start', () => {
+  const { status, stderr } = soglia('migrate --create', inProduction)
+  expect({ status, stderr }).toEqual({
+    status: 0,
+    stderr: `This works on the embedded database in ${join(folder, 'data/db')}.\n`,
+  })
+  expect(soglia('migrate', inProduction)).toMatchObject({ status: 0, stdout: 'Nothing to do.\n' })
+  using place = newPlace()
+  writeFileSync(join(place.path, 'gruppi.csv'), feedFile('gruppi.csv', 'PORTE,MPM PORTE,1'))
+  expect(soglia(`import ${place.path}`, inProduction)).toMatchObject({ status: 0 })
+  expect(soglia('status', inProduction).stdout).toMatch(/^feed +0 hours ago\ndue jobs +none$/m)
 })

@@ -76,13 +76,10 @@ try {
   Object.assign(process.env, wholeEnvironment(process.env))
   if (values.help) say((await import('./command-line.ts')).helpFor(name))
   else if (name === 'start') await start({ withWeb: !values['no-web'], isTold: values.create === true })
-  else
-    process.exitCode = await (await import('./command-line.ts')).runCommand({
-      name,
-      words,
-      flags: values,
-      say,
-    })
+  else {
+    const { runCommand } = await import('./command-line.ts')
+    process.exitCode = await runCommand({ name, words, flags: values, say })
+  }
 } catch (error) {
   await explain(error as Error)
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { nearest } from '#rules/nearest.ts'
@@ -14,7 +14,7 @@ import {
 import { type Config, readConfig } from './config.ts'
 import { databaseName } from './db/known-database.ts'
 import { openConfigured } from './db/open.ts'
-import { openFiles } from './files/open-files.ts'
+import { openConfiguredFiles } from './files/open-files.ts'
 import { type Handed, handOver } from './handed-over.ts'
 import { machineClock } from './kit/clock.ts'
 import { CommandError, UsageError } from './kit/command-error.ts'
@@ -60,22 +60,15 @@ function refuseName(name: string): never {
   throw new UsageError(`There is no command ${name}: the nearest is ${likely}.`)
 }
 
-interface CommandLine extends Pick<Line, 'words' | 'flags' | 'say'> {
-  name: string
-}
+type CommandLine = Pick<Line, 'words' | 'flags' | 'say'> & { name: string }
 
 /** Returns the exit status. */
-export async function runCommand({ name, flags, ...given }: CommandLine): Promise<number> {
-  const { say } = given
+export async function runCommand({ name, ...given }: CommandLine): Promise<number> {
+  const { say, flags } = given
+  const asker = { user: machineUser(), password: process.env.SOGLIA_ADMIN_PASSWORD }
   if (name === 'help') say(usage())
   else if (name === 'config') say(flags.example ? exampleSettings() : shownSettings(process.env).join('\n'))
-  else
-    return runOnDatabase(name, {
-      ...given,
-      flags,
-      user: machineUser(),
-      password: process.env.SOGLIA_ADMIN_PASSWORD,
-    })
+  else return runOnDatabase(name, { ...given, ...asker })
   return 0
 }
 
@@ -83,11 +76,12 @@ async function runOnDatabase(name: string, given: Line): Promise<number> {
   const command = commands[name] ?? refuseName(name)
   const config = readConfig(process.env)
   await command.before?.(given)
-  const line = { ...given, words: command.isOnPath ? withWholePath(given.words) : given.words }
+  const words = given.words.map((word, at) => (command.isOnPath && at === 0 ? resolve(word) : word))
+  const line = { ...given, words }
   process.stderr.write(`This works on ${databaseName(config)}.\n`)
   if (config.databaseUrl || command.beside === 'alone') return runHere(command, line, config)
   if (command.beside === 'copy') return runOnCopy(command, line, config)
-  return (await handOver(config.dataFolder, handed(name, line), line.say)) ?? runHere(command, line, config)
+  return (await handOver(config.dataFolder, { ...line, name }, line.say)) ?? runHere(command, line, config)
 }
 
 /** Runs, inside the portal on the embedded database, a command that another process has handed over. */
@@ -107,8 +101,7 @@ async function runHere(command: CommandShape, line: Line, config: Config, place 
     mayBeNew: mayMake(command, config, line.flags),
   })
   try {
-    const files = () =>
-      openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
+    const files = () => openConfiguredFiles(config)
     return (await command.run({ ...line, database, config, files, now: machineClock() })) ?? 0
   } finally {
     await database.close()
@@ -118,9 +111,10 @@ async function runHere(command: CommandShape, line: Line, config: Config, place 
 /** Lets the running portal copy its database and runs the command on the copy, so that no user waits. */
 async function runOnCopy(command: CommandShape, line: Line, config: Config): Promise<number> {
   if (!existsSync(config.dataFolder)) return runHere(command, line, config)
-  const folder = mkdtempSync(join(config.dataFolder, 'copy-'))
+  removeOldCopies(config.dataFolder)
+  const folder = mkdtempSync(join(config.dataFolder, copyStart))
   try {
-    const copying = handed('backup', { ...line, words: [join(resolve(folder), 'db')] })
+    const copying = { ...line, name: 'backup', words: [join(resolve(folder), 'db')] }
     const isCopied = (await handOver(config.dataFolder, copying, line.say)) !== undefined
     return await runHere(command, line, config, isCopied ? { ...config, dataFolder: folder } : config)
   } finally {
@@ -128,12 +122,15 @@ async function runOnCopy(command: CommandShape, line: Line, config: Config): Pro
   }
 }
 
-function handed(name: string, { words, flags, user, password }: Line): Handed {
-  return { name, words, flags: { ...flags }, user, password }
-}
+const copyStart = 'copy-'
+const longestCopyMs = 24 * 3_600_000
 
-function withWholePath([path, ...rest]: string[]): string[] {
-  return path ? [resolve(path), ...rest] : []
+/** A command that was killed leaves its copy of the whole company behind. */
+function removeOldCopies(dataFolder: string): void {
+  for (const name of readdirSync(dataFolder).filter(name => name.startsWith(copyStart))) {
+    const path = join(dataFolder, name)
+    if (machineClock().getTime() - statSync(path).mtimeMs > longestCopyMs) rmSync(path, { recursive: true })
+  }
 }
 
 /** Empty for a user id without a name, as in some containers. */

@@ -40,11 +40,8 @@ export interface CommandShape extends Described {
   /** Returns the exit status; undefined means 0. */
   run(context: CommandContext): Promise<number | undefined>
 }
-export interface Flags {
-  check?: boolean | undefined
-  create?: boolean | undefined
-  example?: boolean | undefined
-  json?: boolean | undefined
+type Marks = { [Name in 'check' | 'create' | 'example' | 'json']?: boolean | undefined }
+export interface Flags extends Marks {
   scale?: string | undefined
 }
 export interface Line {
@@ -63,12 +60,7 @@ export interface CommandContext extends Line {
   now: Date
 }
 
-export const ofDatabase: readonly SettingName[] = [
-  'SOGLIA_ENV_FILE',
-  'DATABASE_URL',
-  'SOGLIA_DATA_DIR',
-  'NODE_ENV',
-]
+export const ofDatabase: SettingName[] = ['SOGLIA_ENV_FILE', 'DATABASE_URL', 'SOGLIA_DATA_DIR', 'NODE_ENV']
 const ofFiles = settingNames.filter(name => name.startsWith('S3_'))
 
 export const commands: Record<string, CommandShape> = {

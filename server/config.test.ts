@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { newPlace } from '#tests/support/new-database.ts'
+import { ConfigError, readConfig, wholeEnvironment } from './config.ts'
 import { settings } from './settings.ts'
 import { shownSettings, strangeSettings } from './told-settings.ts'
 
@@ -48,6 +49,14 @@ describe('settings', () => {
       /^PORT=tremila .*\nDATABASE_URL=… .*\nSMTP_URL=… .*\nSOGLIA_METRICS_TOKEN=… .*\nSOGLIA_GEOCODER_URL=… .*$/,
     )
     expect(() => readConfig(env)).not.toThrow('segreta')
+  })
+  test('come from a file too, whose lines the environment overrides', () => {
+    using place = newPlace()
+    const file = join(place.path, 'soglia.env')
+    writeFileSync(file, '# a comment\nPORT=8080\nHOST="0.0.0.0"\nSOGLIA_DATADIR=/srv\n')
+    const env = wholeEnvironment({ SOGLIA_ENV_FILE: file, PORT: '9090' })
+    expect(env).toMatchObject({ PORT: '9090', HOST: '0.0.0.0' })
+    expect(strangeSettings(env)).toEqual(['SOGLIA_DATADIR is no setting: the nearest is SOGLIA_DATA_DIR.'])
   })
   test('are shown without their secrets', () => {
     const lines = shownSettings({

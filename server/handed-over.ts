@@ -3,21 +3,16 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Line } from './commands.ts'
 import { CommandError } from './kit/command-error.ts'
 import { sentenceOf } from './told-errors.ts'
 
 /** A command from a user of the machine. Access to the data folder is the only permission needed. */
-export interface Handed {
+export interface Handed extends Omit<Line, 'say'> {
   name: string
-  words: string[]
-  flags: Record<string, string | boolean | undefined>
-  user: string
-  /** First password of the new Admin; if undefined, the command generates the password. */
-  password: string | undefined
 }
-type Say = (line: string) => void
 /** Returns the exit status of the command. */
-type Run = (handed: Handed, say: Say) => Promise<number>
+type Run = (handed: Handed, say: Line['say']) => Promise<number>
 type Told = { line: string } | { status: number } | { refused: string }
 
 // The kernel's limit for socket names.
@@ -62,7 +57,11 @@ async function answer(socket: Socket, run: Run): Promise<void> {
 }
 
 /** Hands a command to the portal that runs on this data folder; undefined if none runs. */
-export async function handOver(dataFolder: string, handed: Handed, say: Say): Promise<number | undefined> {
+export async function handOver(
+  dataFolder: string,
+  handed: Handed,
+  say: Line['say'],
+): Promise<number | undefined> {
   const socket = await reach(socketOf(dataFolder))
   if (!socket) return undefined
   socket.write(`${JSON.stringify(handed)}\n`)

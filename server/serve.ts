@@ -11,7 +11,7 @@ import { loadDemoOnce, refuseDemoCompany } from './demo/load-demo.ts'
 import { openLiveChanges } from './events/live-changes.ts'
 import { demoSignIns } from './features/portal/demo-sign-ins.ts'
 import { type FileStore, StoreSettingError } from './files/file-store.ts'
-import { openFiles } from './files/open-files.ts'
+import { openConfiguredFiles } from './files/open-files.ts'
 import { takeCommands } from './handed-over.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
 import { machineClock } from './kit/clock.ts'
@@ -56,7 +56,7 @@ export async function serve(
   built?.catch(() => {}) // The failure is reported where `built` is awaited.
   const app = await openApp(config, logger)
   const pdf = openPdfEngine()
-  const files = openFiles(config.s3 ? { s3: config.s3 } : { folder: join(config.dataFolder, 'files') })
+  const files = openConfiguredFiles(config)
   // This object is empty until the database is open. Routes are mounted meanwhile, but no call arrives yet.
   const database = {} as Database
   const jobs = openJobsSoon(database, logger)

@@ -1,9 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
-import type { Config } from './config.ts'
 import { databaseName } from './db/known-database.ts'
-import type { Database } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
+import type { Services } from './kit/services.ts'
 import { readSetting } from './kit/settings.ts'
 import { type DatabaseFigures, readDatabaseFigures } from './metrics/database-figures.ts'
 import { readRelease } from './release.ts'
@@ -26,32 +25,28 @@ export interface Status {
   wrong: string[]
 }
 
-interface Place {
-  database: Database
-  config: Config
-}
-
 /** The state of an installation, for its operator. */
-export async function readStatus({ database, config }: Place): Promise<Status> {
-  const found = await asOwner(database.db, async tx => {
+export async function readStatus({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<Status> {
+  const { schema, figures, mostHours } = await asOwner(database.db, async tx => {
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(tx)
-    const { rows: known } = await sql<{ hasJobs: boolean }>`
-      select to_regclass('pgboss.job') is not null as "hasJobs"`.execute(tx)
-    const figures = known[0]?.hasJobs ? await readDatabaseFigures(tx) : undefined
+    const figures = await readDatabaseFigures(tx)
     return { schema: rows[0]?.name ?? '', figures, mostHours: await readSetting(tx, 'feedAgeHours') }
   })
-  const { jobs = [], mails = [], feedSeconds = null } = found.figures ?? {}
+  const { jobs, mails, feedSeconds } = figures
   const status = {
     release: readRelease(),
     database: databaseName(config),
-    schema: found.schema,
+    schema,
     feedHours: feedSeconds === null ? null : Math.floor(feedSeconds / 3_600),
     jobs,
     mails: Object.fromEntries(mails.map(({ state, messages }) => [state, messages])),
     diskPercent: await fullness(config.dataFolder),
     workers: config.workers,
   }
-  return { ...status, wrong: wrongIn(status, found.mostHours) }
+  return { ...status, wrong: wrongIn(status, mostHours) }
 }
 
 const longestWaitSeconds = 900
@@ -60,22 +55,26 @@ const fullPercent = 80
 export function wrongIn(status: Omit<Status, 'wrong'>, mostHours: number): string[] {
   const { feedHours, mails, diskPercent, jobs } = status
   const late = jobs.filter(({ seconds }) => seconds > longestWaitSeconds)
-  return [
-    ...(feedHours !== null && feedHours >= mostHours
-      ? [`The last feed came ${feedHours} hours ago: look at the scheduled import.`]
-      : []),
-    ...(mails.failed
-      ? [`${mails.failed} mails failed: look at SMTP_URL, then send them again in the console.`]
-      : []),
-    ...(late.length > 0
-      ? [
-          `Jobs wait for more than ${longestWaitSeconds / 60} minutes (${late.map(({ queue }) => queue).join(', ')}): is a portal running?`,
-        ]
-      : []),
-    ...(diskPercent !== null && diskPercent >= fullPercent
-      ? [`The disk of the data folder is ${diskPercent} % full.`]
-      : []),
+  const queues = late.map(({ queue }) => queue).join(', ')
+  const told: [isWrong: boolean, sentence: string][] = [
+    [
+      feedHours !== null && feedHours >= mostHours,
+      `The last feed came ${feedHours} hours ago: look at the scheduled import.`,
+    ],
+    [
+      Boolean(mails.failed),
+      `${mails.failed} mails failed: look at SMTP_URL, then send them again in the console.`,
+    ],
+    [
+      late.length > 0,
+      `Jobs wait for more than ${longestWaitSeconds / 60} minutes (${queues}): is a portal running?`,
+    ],
+    [
+      diskPercent !== null && diskPercent >= fullPercent,
+      `The disk of the data folder is ${diskPercent} % full.`,
+    ],
   ]
+  return told.flatMap(([isWrong, sentence]) => (isWrong ? [sentence] : []))
 }
 
 async function fullness(folder: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = ['web', 'contract', 'rules', 'vite.config.ts', 'package.json']
@@ -20,6 +20,7 @@ export async function ensureWebBuilt(root: string, say: (line: string) => void):
   say('Building the web…')
   await runBuild(root)
   writeFileSync(stamp, fingerprint)
+  chmodSync(stamp, 0o644)
   return folder
 }
 
@@ -36,9 +37,12 @@ function filesUnder(path: string): string[] {
   return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
+/** Another user of the machine may serve the built web, which holds nothing of a company. */
+const readableByAll = 'data:text/javascript,process.umask(0o022)'
+
 function runBuild(root: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const build = spawn(process.execPath, ['--import', readableByAll, vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -23,7 +23,7 @@ export async function connectPatiently(
     try {
       return await pool.connect()
     } catch (error) {
-      const why = `PostgreSQL at ${addressOf(pool)} ${toClause(error)}`
+      const why = `PostgreSQL at ${nameOfServer(String(pool.options.connectionString))} ${toClause(error)}`
       if (isFinal(error) || performance.now() > until)
         throw new ConnectionError(`${why}: look at DATABASE_URL.`)
       onWaiting(why)
@@ -43,7 +43,8 @@ function toClause(error: unknown): string {
   return `does not answer${code}`
 }
 
-function addressOf({ options }: pg.Pool): string {
-  const { hostname, port, pathname } = new URL(String(options.connectionString))
+/** Host, port and name of a database, without its password. */
+export function nameOfServer(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
   return `${hostname}:${port || 5432}${pathname}`
 }

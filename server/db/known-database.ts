@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { nameOfServer } from './connect.ts'
 
 /** A command found no database and may not make one; the message is for the operator. */
 export class UnknownDatabaseError extends Error {}
@@ -10,8 +11,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>
 /** Names the database of these settings, without a password. */
 export function databaseName({ databaseUrl, dataFolder }: Place): string {
   if (!databaseUrl) return `the embedded database in ${resolve(dataFolder, 'db')}`
-  const { hostname, port, pathname } = new URL(databaseUrl)
-  return `PostgreSQL at ${hostname}:${port || 5432}${pathname}`
+  return `PostgreSQL at ${nameOfServer(databaseUrl)}`
 }
 
 /** A command with the wrong settings would otherwise fill a new database where nobody looks for it. */

@@ -50,7 +50,8 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
   return 'url' in options ? openPostgres(options) : openInFolder(options)
 }
 
-export async function openConfigured(
+/** Refuses a missing database at once, so that a refused start has made no folder. */
+export function openConfigured(
   config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'>,
   { onBroken, onWaiting, onProgress, mayBeNew = true }: Partial<PostgresOptions & EmbeddedOptions> = {},
 ): Promise<Database> {

@@ -19,7 +19,6 @@ type RequestRow = Selectable<DB['order_request']>
 export async function exportRequests(db: Kysely<DB>, place: ReturnPlace): Promise<number> {
   const failures: unknown[] = []
   let exported = 0
-  await openTo(place.group, place.folder)
   await removeLeftovers(place.folder)
   for (const id of await asOwner(db, listWaiting)) {
     try {
@@ -71,6 +70,7 @@ async function writeRequest({ folder, group }: ReturnPlace, row: RequestRow): Pr
   const head = toCsv(headColumns, [request])
   if (await isWritten(target, head)) return
   const unfinished = join(folder, `${unfinishedStart}${row.quote_id}-${randomUUID()}`)
+  await openTo(group, folder)
   await openTo(group, unfinished)
   try {
     await writeSafely(join(unfinished, 'testata.csv'), head)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -39,14 +39,18 @@ export function databaseFigures({
   }
 }
 
-export async function readDatabaseFigures(tx: Writer): Promise<DatabaseFigures | undefined> {
-  const { rows } = await figures.execute(tx)
-  return rows[0]
+/** There is no table of jobs before the first start of a portal. */
+const noJobs = sql`(select '' as name, '' as state, null::timestamptz as start_after where false)`
+
+export async function readDatabaseFigures(tx: Writer): Promise<DatabaseFigures> {
+  const has = await sql<{ jobs: unknown }>`select to_regclass('pgboss.job') as jobs`.execute(tx)
+  const { rows } = await figuresFrom(has.rows[0]?.jobs ? sql`pgboss.job` : noJobs).execute(tx)
+  return rows[0] as DatabaseFigures
 }
 
-const figures = sql<DatabaseFigures>`with due as (
+const figuresFrom = (job: RawBuilder<unknown>) => sql<DatabaseFigures>`with due as (
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
-    from pgboss.job where state < 'active' and start_after <= now() group by name),
+    from ${job} as job where state < 'active' and start_after <= now() group by name),
   mail as (select state, count(*)::int as messages from mail_message group by state)
   select
     (select coalesce(json_agg(json_build_object('queue', name, 'waiting', waiting, 'seconds', seconds)), '[]')

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal } from '#tests/faults/portal-process.ts'
+import { now } from '#tests/support/clock.ts'
 import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
 import { freePort } from '#tests/support/programs.ts'
+import { runSoglia } from '#tests/support/soglia-command.ts'
 
-const root = join(import.meta.dirname, '../..')
 const feed = openFeedFolder()
 const place = (name: string) => join(feed.root, name)
 let address: string
@@ -26,21 +26,11 @@ afterAll(async () => {
   feed.remove()
 })
 
-/** A command in another process, beside the portal. */
+/** Runs a command beside the portal. */
 function soglia(...words: string[]) {
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: '',
-    SOGLIA_DATA_DIR: place('data'),
-    SOGLIA_ADMIN_PASSWORD: 'porta1legno',
-  }
-  const program = join(root, 'server/cli.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
-    env,
-    cwd: feed.root,
-    encoding: 'utf8',
-  })
-  return { status, said: `${stderr}${stdout}` }
+  const env = { DATABASE_URL: '', SOGLIA_DATA_DIR: place('data'), SOGLIA_ADMIN_PASSWORD: 'porta1legno' }
+  const { status, said } = runSoglia(words, { cwd: feed.root, env })
+  return { status, said }
 }
 
 test('an Admin that is made beside the portal signs in at once', async () => {
@@ -68,6 +58,13 @@ test('a feed is imported from a path as it is typed, and the kept sums are those
   })
 })
 
+test('what the portal itself refuses is told by the command', () => {
+  expect(soglia('demo')).toEqual({
+    status: 1,
+    said: expect.stringContaining('The demo company only goes into an empty database.'),
+  })
+})
+
 test('the status tells what the portal has', () => {
   const { status, said } = soglia('status', '--json')
   const told = JSON.parse(said.slice(said.indexOf('{')))
@@ -82,7 +79,11 @@ test('the status tells what the portal has', () => {
   expect(soglia('status').said).toMatch(/^feed +0 hours ago$/m)
 })
 
-test('a backup opens by itself, and an export leaves no copy behind', () => {
+test('a backup opens by itself, and an export leaves no copy behind, nor one of a command that was killed', () => {
+  const left = place('data/copy-left')
+  mkdirSync(left)
+  const longAgo = new Date(now().getTime() - 2 * 86_400_000)
+  utimesSync(left, longAgo, longAgo)
   expect(soglia('backup', 'backup')).toMatchObject({ status: 0 })
   expect(existsSync(place('backup/PG_VERSION'))).toBe(true)
   expect(soglia('export', 'dump')).toEqual({ status: 0, said: expect.stringContaining('order_line') })

@@ -9,7 +9,7 @@ import { asOwnerOnClient } from '#server/db/owner.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import type { Entity } from '#server/feed/entity.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
-import { openFiles } from '#server/files/open-files.ts'
+import { openConfiguredFiles } from '#server/files/open-files.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import { timed } from './stats.ts'
 
@@ -19,7 +19,7 @@ const bareTypes = new Set(['int', 'date'])
 /** `import-once.ts import|copy FOLDER` loads a folder's files into the configured database and reports the outcome. */
 const [way, folder = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
-const files = openFiles({ folder: join(config.dataFolder, 'files') })
+const files = openConfiguredFiles(config)
 const database = await openConfigured(config)
 const held = process.memoryUsage().rss
 let rows = 0

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openConfigured } from '#server/db/open.ts'
 import { openLiveChanges } from '#server/events/live-changes.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
-import { openFiles } from '#server/files/open-files.ts'
+import { openConfiguredFiles } from '#server/files/open-files.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
@@ -17,7 +16,7 @@ export async function openPortal(env: NodeJS.ProcessEnv) {
   const config = readConfig(env)
   const database = await openConfigured(config)
   const pdf = openPdfEngine()
-  const files = openFiles({ folder: join(config.dataFolder, 'files') })
+  const files = openConfiguredFiles(config)
   const jobs = await openJobs(database, { log: { warn: () => {} } })
   const live = openLiveChanges({ database, url: config.databaseUrl })
   const services = { config, version: 'bench', database, files, pdf, jobs, live, now: machineClock }
