@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -63,5 +63,10 @@ test('a database that is asked for in production is made, once, and has a status
   using place = newPlace()
   writeFileSync(join(place.path, 'gruppi.csv'), feedFile('gruppi.csv', 'PORTE,MPM PORTE,1'))
   expect(soglia(`import ${place.path}`, inProduction)).toMatchObject({ status: 0 })
+  const written = readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' })
+  expect(written.length).toBeGreaterThan(1_000)
+  const open = written.filter(name => statSync(join(folder, 'data', name)).mode & 0o077)
+  // PostgreSQL writes the cache of its catalogue with rights of its own into the private folder.
+  expect(open.filter(name => !name.endsWith('pg_internal.init'))).toEqual([])
   expect(soglia('status', inProduction).stdout).toMatch(/^feed +0 hours ago\ndue jobs +none$/m)
 })

@@ -9,12 +9,8 @@ export function sentenceOf(error: Error): string | undefined {
   const isTold =
     error instanceof ConfigError ||
     error instanceof CommandError ||
-    isWrongWord(error) ||
+    // Node's parser does not know an option.
+    ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')) ||
     expected.test(error.constructor.name)
   return isTold ? error.message : undefined
-}
-
-/** True for a command line that Node's parser refuses. */
-function isWrongWord(error: Error): boolean {
-  return 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 }

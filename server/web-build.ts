@@ -38,7 +38,7 @@ function filesUnder(path: string): string[] {
 }
 
 /** Another user of the machine may serve the built web, which holds nothing of a company. */
-const readableByAll = 'data:text/javascript,process.umask(0o022)'
+const readableByAll = `data:text/javascript,import { isMainThread } from 'node:worker_threads'; isMainThread && process.umask(0o022)`
 
 function runBuild(root: string): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js')

@@ -3,30 +3,29 @@ import { join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { nameOfServer } from './connect.ts'
 
+export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'>
+
 /** A command found no database and may not make one; the message is for the operator. */
 export class UnknownDatabaseError extends Error {}
 
-type Place = Pick<Config, 'databaseUrl' | 'dataFolder'>
-
 /** Names the database of these settings, without a password. */
-export function databaseName({ databaseUrl, dataFolder }: Place): string {
+export function databaseName({ databaseUrl, dataFolder }: Config): string {
   if (!databaseUrl) return `the embedded database in ${resolve(dataFolder, 'db')}`
   return `PostgreSQL at ${nameOfServer(databaseUrl)}`
 }
 
 /** A command with the wrong settings would otherwise fill a new database where nobody looks for it. */
-export function refuseUnknownFolder(place: Place & { isProduction: boolean }): void {
-  const folder = resolve(place.dataFolder, 'db')
+export function refuseUnknownFolder({ dataFolder, isProduction }: DatabasePlace): void {
+  const folder = resolve(dataFolder, 'db')
   if (existsSync(join(folder, 'PG_VERSION'))) return
-  const command = place.isProduction ? 'soglia start --create' : 'soglia start'
+  const command = isProduction ? 'soglia start --create' : 'soglia start'
   throw new UnknownDatabaseError(
     `There is no database in ${folder}: look at SOGLIA_DATA_DIR and SOGLIA_ENV_FILE. "${command}" makes a new one.`,
   )
 }
 
 export function refuseUnknownServer(databaseUrl: string): never {
-  const name = databaseName({ databaseUrl, dataFolder: '' })
   throw new UnknownDatabaseError(
-    `${name} holds no tables of Soglia: look at DATABASE_URL. "soglia migrate" makes them.`,
+    `PostgreSQL at ${nameOfServer(databaseUrl)} holds no tables of Soglia: look at DATABASE_URL. "soglia migrate" makes them.`,
   )
 }

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Config } from '#server/config.ts'
 import { connectPatiently, type Patience } from './connect.ts'
 import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { guardPool } from './guard.ts'
-import { refuseUnknownFolder, refuseUnknownServer } from './known-database.ts'
+import { type DatabasePlace, refuseUnknownFolder, refuseUnknownServer } from './known-database.ts'
 import { locks } from './locks.ts'
 import { hasSchema, isMigrated, migrate } from './migrate.ts'
 import { lendConnection } from './owner.ts'
@@ -52,7 +51,7 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
 
 /** Refuses a missing database at once, so that a refused start has made no folder. */
 export function openConfigured(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'>,
+  config: DatabasePlace,
   { onBroken, onWaiting, onProgress, mayBeNew = true }: Partial<PostgresOptions & EmbeddedOptions> = {},
 ): Promise<Database> {
   if (config.databaseUrl) return openDatabase({ url: config.databaseUrl, onWaiting, onProgress, mayBeNew })

@@ -21,6 +21,9 @@ beforeEach(() => {
 })
 afterEach(() => feed.remove())
 
+/** The test copies the database; its rights say nothing. */
+const isOfDatabase = (name: string) => /^db(\/|$)/.test(name)
+
 /** An example of deploy/ with the places of this machine instead of those of an installation. */
 function exampleOf(name: string): string {
   return readFileSync(join(root, 'deploy', name), 'utf8')
@@ -69,7 +72,7 @@ test.each(ways)('the import by %s works on the database of the service', async (
   expect(status).toBe(0)
   const written = readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' })
   const open = written.filter(
-    name => !/^db(\/|$)/.test(name) && statSync(join(folder, 'data', name)).mode & 0o077,
+    name => !isOfDatabase(name) && statSync(join(folder, 'data', name)).mode & 0o077,
   )
   expect({ open, written }).toEqual({ open: [], written: expect.arrayContaining(['db.lock', 'files']) })
 })

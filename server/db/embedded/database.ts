@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { DurableNodeFS, durableParams, syncPath, syncTree } from './durable-fs.ts'
+import { DurableNodeFS, durableParams, sealTree, syncPath } from './durable-fs.ts'
 import type { EngineSettings } from './worker-messages.ts'
 
 export interface OpenEmbedded {
@@ -64,7 +64,7 @@ function newPrivateFolder(path: string): string {
 }
 
 function moveIntoPlace(draft: string, folder: string) {
-  syncTree(draft)
+  sealTree(draft)
   if (existsSync(folder)) rmdirSync(folder)
   renameSync(draft, folder)
   syncPath(dirname(folder))

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -51,9 +51,12 @@ export const durableParams = [
   'wal_sync_method=fsync',
 ]
 
-export function syncTree(folder: string): void {
+/** Makes a new folder durable, and private because PGlite gives everybody rights to its files. */
+export function sealTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    syncPath(join(entry.parentPath, entry.name))
+    const path = join(entry.parentPath, entry.name)
+    chmodSync(path, entry.isDirectory() ? 0o700 : 0o600)
+    syncPath(path)
   }
   syncPath(folder)
 }
