@@ -1,9 +1,13 @@
+import { hostname } from 'node:os'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
+import { readRelease } from './release.ts'
 
 /** The process's log, as JSON lines. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
-  return pino({ level: logLevel, serializers: { req: requestLine, err: withoutConnection } }, destination)
+  const serializers = { req: requestLine, err: withoutConnection }
+  const base = { pid: process.pid, hostname: hostname(), release: readRelease() }
+  return pino({ level: logLevel, base, serializers }, destination)
 }
 
 // The driver attaches the whole connection to its errors.

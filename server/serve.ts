@@ -19,6 +19,7 @@ import { openPresence, type Presence } from './kit/presence.ts'
 import { explained, placeOf } from './listen.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { readRelease } from './release.ts'
+import type { StartingAnswers } from './starting-answers.ts'
 import { ensureWebBuilt } from './web-build.ts'
 import { openWork } from './work.ts'
 import type { WorkerOpening } from './worker-words.ts'
@@ -33,6 +34,8 @@ export interface RunningServer extends WorkerOpening {
 
 export interface StartOptions {
   say: (line: string) => void
+  /** Gets a line for each step of the start that takes long. */
+  step: (line: string) => void
   /** False if the web has its own development server. */
   withWeb: boolean
   /** For tests: a clock other than the machine's. The database must have the same one. */
@@ -45,14 +48,16 @@ interface Opened {
   config: Config
   logger: Logger
   opening: Promise<Database>
+  /** Closed when the portal itself can answer. */
+  starting?: StartingAnswers | undefined
 }
 
 /** Serves once the database is open, and returns the running server. */
 export async function serve(
-  { config, logger, opening }: Opened,
-  { say, withWeb, now = machineClock }: StartOptions,
+  { config, logger, opening, starting }: Opened,
+  { say, step, withWeb, now = machineClock }: StartOptions,
 ): Promise<RunningServer> {
-  const built = withWeb ? ensureWebBuilt(projectRoot, say) : undefined
+  const built = withWeb ? ensureWebBuilt(projectRoot, step) : undefined
   built?.catch(() => {}) // The failure is reported where `built` is awaited.
   const app = await openApp(config, logger)
   const pdf = openPdfEngine()
@@ -68,9 +73,10 @@ export async function serve(
   Object.assign(database, await opening)
   try {
     await checkFiles(files, say)
-    if (config.isDemo) await fillWithDemo(services, say)
+    if (config.isDemo) await fillWithDemo(services, step)
     else await refuseDemoCompany(database)
     await building
+    await starting?.close()
     await explained(app.listen(placeOf(config)), config)
     const handed = database.engine ? await takeHanded(services, logger) : undefined
     const work = openWork(jobs, { ...services, log: logger })
@@ -131,12 +137,15 @@ async function signIns({ isDemo }: Config, { db }: Database) {
   }
 }
 
-async function fillWithDemo({ database, files, now }: BareServices, say: StartOptions['say']): Promise<void> {
+async function fillWithDemo(
+  { database, files, now }: BareServices,
+  step: StartOptions['step'],
+): Promise<void> {
   const started = performance.now()
   const today = dayInItaly(now())
-  const onStart = () => say('Loading the demo company…')
+  const onStart = () => step('Loading the demo company…')
   if (!(await loadDemoOnce(database, { today, files, onStart }))) return
-  say(`The demo company is there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
+  step(`The demo company is there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
 }
 
 function addressOf(app: FastifyInstance, config: Config): string {

@@ -1,7 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type pg from 'pg'
+import pg from 'pg'
 import { migrations } from './migrations/index.ts'
+import type { Migration } from './migrations/migration.ts'
+import { refuseBesideOlder } from './older-instances.ts'
+import { lendConnection } from './owner.ts'
 
 export class MigrationError extends Error {}
 
@@ -11,35 +15,129 @@ export async function hasSchema(client: pg.ClientBase): Promise<boolean> {
   return rows[0].found
 }
 
-export async function isMigrated(client: pg.ClientBase): Promise<boolean> {
-  if (!(await hasSchema(client))) return false
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
-  return rows.map(row => row.name).join() === Object.keys(migrations).sort().join()
+/** Names of the migrations that this database lacks, in order. Refuses the schema of a newer version. */
+export async function pendingMigrations(
+  client: pg.ClientBase,
+  declared: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  if (!(await hasSchema(client))) return Object.keys(declared)
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+  const done = new Set(rows.map(({ name }) => name))
+  if ([...done].some(name => !declared[name]))
+    throw new MigrationError(
+      'The database was written by a newer version of Soglia: start that version, or a later one.',
+    )
+  return Object.keys(declared).filter(name => !done.has(name))
 }
 
-/** Brings the schema to this version, in one transaction and by one instance at a time. Runs as the owner. */
-export async function migrate(db: Kysely<unknown>): Promise<string[]> {
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(Object.entries(migrations).map(([name, text]) => [name, { up: runText(text) }])),
-    },
-  })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw new MigrationError(toSentence(error))
-  return results.map(result => result.migrationName)
-}
-
-function runText(text: string) {
-  return async (tx: Kysely<unknown>) => {
-    await sql.raw(text).execute(tx)
+/**
+ * Brings the schema to this version, by one instance at a time. Runs as the owner. If older instances have to end
+ * first, all migrations run in one transaction: a failure leaves the former schema. Otherwise each has its own, so
+ * that the older instances wait for one lock at a time.
+ */
+export async function migrate(
+  client: pg.PoolClient,
+  say: (line: string) => void,
+  declared: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  const pending = await pendingMigrations(client, declared)
+  const isNew = !(await hasSchema(client))
+  const isAlone = pending.some(name => !declared[name]?.olderMayServe)
+  if (isAlone && !isNew) await refuseBesideOlder(client)
+  await client.query(`set lock_timeout = '${lockMs}ms'`)
+  try {
+    if (pending.length > 0) say(isNew ? 'Making the schema…' : `Changing the schema: ${pending.join(', ')}…`)
+    return isAlone
+      ? await patiently(() => runAll(client, declared))
+      : await runEach(client, pending, { declared, say })
+  } finally {
+    await client.query('reset lock_timeout')
   }
 }
 
-function toSentence(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.startsWith('corrupted migrations')
-    ? 'The database was written by a newer version of Soglia: start that version, or a later one.'
-    : `The database could not be migrated: ${message}`
+// A request that waits behind a migration waits no longer than this.
+const lockMs = 500
+const pauseMs = 500
+const longestMs = 120_000
+
+async function runAll(client: pg.PoolClient, declared: Record<string, Migration>): Promise<string[]> {
+  const { error, results = [] } = await migratorOn(client, declared).migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+interface Run {
+  declared: Record<string, Migration>
+  say: (line: string) => void
+}
+
+async function runEach(client: pg.PoolClient, pending: string[], { declared, say }: Run): Promise<string[]> {
+  const migrator = migratorOn(client, declared)
+  for (const name of pending) {
+    const { batches = [], indexes = {} } = declared[name] ?? {}
+    for (const statement of batches)
+      await runInBatches(client, statement, rows => say(`${name}: ${rows} rows`))
+    for (const [index, definition] of Object.entries(indexes)) await buildIndex(client, index, definition)
+    await patiently(async () => {
+      const { error } = await migrator.migrateTo(name)
+      if (error) throw error
+    })
+  }
+  return pending
+}
+
+function migratorOn(client: pg.PoolClient, declared: Record<string, Migration>): Migrator {
+  const run = (text: string) => async (tx: Kysely<unknown>) => void (await sql.raw(text).execute(tx))
+  const named = Object.entries(declared).map(([name, { text }]) => [name, { up: run(text) }])
+  return new Migrator({
+    db: new Kysely({ dialect: new PostgresDialect({ pool: lendConnection(client) }) }),
+    provider: { getMigrations: async () => Object.fromEntries(named) },
+  })
+}
+
+async function runInBatches(
+  client: pg.ClientBase,
+  statement: string,
+  tell: (rows: number) => void,
+): Promise<void> {
+  let rows = 0
+  for (;;) {
+    const changed = await patiently(() => client.query(statement))
+    if (!changed.rowCount) return
+    rows += changed.rowCount
+    tell(rows)
+  }
+}
+
+/** A build that was cut off leaves an invalid index, which has to go first. */
+async function buildIndex(client: pg.ClientBase, name: string, definition: string): Promise<void> {
+  await patiently(async () => {
+    await client.query(`drop index concurrently if exists ${name}`)
+    await client.query(`create index concurrently ${name} ${definition}`)
+  })
+}
+
+/** Tries again while other sessions hold what the work needs, so that they are never kept waiting for long. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + longestMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isBusy(error)) throw new MigrationError(`The database could not be migrated: ${messageOf(error)}`)
+      if (performance.now() > until)
+        throw new MigrationError(
+          `The database could not be migrated, because other sessions held its tables for ${longestMs / 1_000} seconds. Look for long transactions in pg_stat_activity, end them, and start again.`,
+        )
+      await pause(pauseMs)
+    }
+  }
+}
+
+// A lock that was not to be had in time, and a deadlock.
+const isBusy = (error: unknown) =>
+  error instanceof pg.DatabaseError && /^(55P03|40P01)$/.test(error.code ?? '')
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

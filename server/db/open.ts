@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { connectPatiently, type Patience } from './connect.ts'
 import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
+import { keepFormerFolder } from './former-folder.ts'
 import { guardPool } from './guard.ts'
 import { type DatabasePlace, refuseUnknownFolder, refuseUnknownServer } from './known-database.ts'
 import { locks } from './locks.ts'
-import { hasSchema, isMigrated, migrate } from './migrate.ts'
-import { lendConnection } from './owner.ts'
+import { hasSchema, migrate, pendingMigrations } from './migrate.ts'
 import { pipelined } from './pipelined.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { ensureRoles, hasRoles, ownerRole, portalRole } from './roles.ts'
@@ -69,6 +69,7 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
 async function openInFolder(options: EmbeddedOptions): Promise<Database> {
   const engine = await openEmbedded(options)
   try {
+    await keepFormerFolder(engine, options)
     const migrated = await prepare(engine.pool, options)
     const pool = reachPool(engine.pool)
     return { db: kyselyOn(pool), pool, engine, migrated, close: () => engine.close() }
@@ -110,9 +111,7 @@ async function prepare(
     if (found === 'none' && !mayBeNew) refuseUnknownServer(String(pool.options.connectionString))
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)
-    const migrated = await migrate(
-      new Kysely({ dialect: new PostgresDialect({ pool: lendConnection(client) }) }),
-    )
+    const migrated = await migrate(client, onProgress)
     await makeAsDeclared(client, onProgress)
     return migrated
   } finally {
@@ -128,7 +127,8 @@ async function prepare(
 async function findPreparation(client: pg.ClientBase): Promise<'none' | 'partly' | 'done'> {
   if (!(await hasRoles(client))) return 'none'
   await client.query(`set role ${ownerRole}`)
-  const isDone = (await isMigrated(client)) && (await isAsDeclared(client))
+  const isMigrated = (await pendingMigrations(client)).length === 0
+  const isDone = isMigrated && (await isAsDeclared(client))
   const isBegun = isDone || (await hasSchema(client))
   await client.query('reset role')
   if (isDone) return 'done'

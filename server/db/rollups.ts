@@ -103,10 +103,11 @@ async function addDifference(client: pg.ClientBase, rollup: Rollup, ofCustomers:
   await client.query(`delete from ${table} where doors = 0 and amount_cents = 0`)
 }
 
-async function rebuild(client: pg.ClientBase, rollups: Rollup[]): Promise<void> {
+/** `beside`: other instances read the sums meanwhile, so that no table may be locked. */
+async function rebuild(client: pg.ClientBase, rollups: Rollup[], { beside = false } = {}): Promise<void> {
   // The planner has no statistics of tables that were just filled.
   if (rollups.some(rollup => rollupsOf.orders.includes(rollup))) await client.query(analyzeSources)
-  const isLarge = (await countUpTo(client, 'order_line', worthBulkLoad)) === worthBulkLoad
+  const isLarge = !beside && (await countUpTo(client, 'order_line', worthBulkLoad)) === worthBulkLoad
   for (const rollup of rollups) {
     await client.query(`delete from ${rollup.table}`)
     const insert = () => client.query(insertion(rollup, ''))
@@ -148,14 +149,17 @@ export async function areRollupsCurrent(client: pg.ClientBase): Promise<boolean>
 }
 
 /** Recomputes outdated rollups as the owner in the caller's transaction, when no import is running. */
-export async function renewRollups(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
+export async function renewRollups(
+  client: pg.ClientBase,
+  { say, beside }: { say: (line: string) => void; beside: boolean },
+): Promise<void> {
   for (const lock of [locks.import, locks.importWriting])
     await client.query('select pg_advisory_xact_lock($1)', [lock])
   await client.query(roomToSum)
   const outdated = await outdatedRollups(client)
   for (const [index, rollup] of outdated.entries()) {
     say(`Summing ${rollup.table} anew (${index + 1} of ${outdated.length})…`)
-    await rebuild(client, [rollup])
+    await rebuild(client, [rollup], { beside })
     await client.query(
       `insert into rollup_version (rollup, version) values ($1, $2)
        on conflict (rollup) do update set version = excluded.version, rebuilt_at = clock_now()`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { applicationName } from '#server/db/older-instances.ts'
 import type { Database } from '#server/db/open.ts'
 import { channel } from '#server/kit/live.ts'
 
@@ -120,6 +121,7 @@ interface Listening {
 function listening(url: string, { onNotice, onLost }: Listening): pg.Client {
   const client = new pg.Client({
     connectionString: url,
+    application_name: applicationName,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -30,6 +30,7 @@ test('an instance that leaves says so while it serves, then refuses with a code 
   expect(await ready(app)).toMatchObject({ code: 503, status: 'leaving' })
   const served = await app.inject('/healthz')
   expect(served.statusCode).toBe(200)
+  expect(served.json()).toEqual({ status: 'ok', release: portal.services.version })
   expect(served.headers.connection).toBe('close')
   presence.isGone = true
   const refused = await app.inject('/healthz')

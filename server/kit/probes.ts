@@ -6,17 +6,17 @@ import type { Services } from './services.ts'
 const filesMs = 10_000
 
 /**
- * /healthz says that the process lives, /readyz says what it can do. Calls are not logged, because they come every few
+ * /healthz says that the process lives and its release, /readyz says what it can do. Calls are not logged, because they come every few
  * seconds. Only an instance that can serve nobody answers 503: read-only service is better than none.
  */
 export function addProbes(
   app: FastifyInstance,
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files, version }: Pick<Services, 'database' | 'files' | 'version'>,
   presence: Presence,
 ): void {
   const quiet = { logLevel: 'silent' } as const
   const lookAtFiles = remembered(filesMs, () => files.check())
-  app.get('/healthz', quiet, () => ({ status: 'ok' }))
+  app.get('/healthz', quiet, () => ({ status: 'ok', release: version }))
   app.get('/readyz', quiet, async (_request, reply) => {
     const found = await stateOf(database).catch(() => 'unreachable' as const)
     const status = presence.isLeaving ? 'leaving' : statuses[found]

@@ -10,14 +10,20 @@ export interface Answered {
   /** 0 means that the connection broke. */
   status: number
   text: string
+  /** The answer says when to come again. */
+  tellsWhen: boolean
   ms: number
 }
 
 export async function call(address: string, path: string, init: RequestInit = {}): Promise<Answered> {
   const started = performance.now()
   const answer = await fetch(`${address}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
-    .then(async response => ({ status: response.status, text: await response.text() }))
-    .catch((error: Error) => ({ status: 0, text: String(error.cause ?? error) }))
+    .then(async response => ({
+      status: response.status,
+      text: await response.text(),
+      tellsWhen: response.headers.has('retry-after'),
+    }))
+    .catch((error: Error) => ({ status: 0, text: String(error.cause ?? error), tellsWhen: false }))
   return { ...answer, ms: performance.now() - started }
 }
 

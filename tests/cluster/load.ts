@@ -4,12 +4,12 @@ import { type Answered, call, longestMs, longestRefusalMs, lookAtOrders, post, t
 import type { Portal } from './portals.ts'
 import type { PostgresServer } from './postgres.ts'
 
-const mostSeconds = 90
 const mostRequests = 20_000
 
 interface Pressure {
   workers: number
   pauseMs: number
+  mostSeconds: number
 }
 
 export interface Report {
@@ -46,6 +46,7 @@ export class Load {
   private readonly address: string
   private readonly users: readonly User[]
   private readonly pauseMs: number
+  private readonly mostSeconds: number
   private readonly startedAt = performance.now()
   private lastWriteAt = this.startedAt
   private isOver = false
@@ -54,10 +55,11 @@ export class Load {
   constructor(
     address: string,
     users: readonly User[],
-    { workers, pauseMs }: Pressure = { workers: 6, pauseMs: 40 },
+    { workers = 6, pauseMs = 40, mostSeconds = 90 }: Partial<Pressure> = {},
   ) {
     this.address = address
     this.pauseMs = pauseMs
+    this.mostSeconds = mostSeconds
     this.users = users
     this.working = Promise.all(Array.from({ length: workers }, (_, at) => this.work(at)))
   }
@@ -84,7 +86,7 @@ export class Load {
     const [dealer] = this.users
     const reader = this.users[at % this.users.length]
     if (!dealer || !reader) throw new Error('nobody to work')
-    while (!this.isOver && this.report.requests < mostRequests && this.seconds() < mostSeconds) {
+    while (!this.isOver && this.report.requests < mostRequests && this.seconds() < this.mostSeconds) {
       await this.write(dealer)
       const seen = await lookAtOrders(this.address, reader)
       this.note(seen)
@@ -105,12 +107,12 @@ export class Load {
     this.lastWriteAt = performance.now()
   }
 
-  private note({ status, text, ms }: Answered): void {
+  private note({ status, text, tellsWhen, ms }: Answered): void {
     const { report } = this
     report.requests += 1
     report.longestMs = Math.max(report.longestMs, ms)
     if (status === 200) return
-    const how = status || `cut (${text.slice(0, 60)})`
+    const how = status === 503 && !tellsWhen ? '503 without a time' : status || `cut (${text.slice(0, 60)})`
     report.refused.set(how, (report.refused.get(how) ?? 0) + 1)
     report.refusedMs.push(ms)
   }

@@ -7,6 +7,7 @@ import { tellAll } from './load.ts'
 import { behindNginx } from './nginx-cases.ts'
 import { poolers } from './pooler-cases.ts'
 import { clusterPrograms } from './programs.ts'
+import { openFolderOf, upgradeFrom } from './release-cases.ts'
 import { pauseReplica } from './replica-cases.ts'
 import { dumpAndRestore } from './restore-cases.ts'
 import { closeStage, openStage, type Stage } from './stage.ts'
@@ -30,6 +31,10 @@ const cases: Record<string, Case> = {
   pgbouncer: poolers,
   'dump and restore': dumpAndRestore,
   'rolling upgrade': rollingUpgrade,
+  'upgrade from 0.1.0': upgradeFrom('0.1.0'),
+  'upgrade from 0.2.0': upgradeFrom('0.2.0'),
+  'folder of 0.1.0': openFolderOf('0.1.0'),
+  'folder of 0.2.0': openFolderOf('0.2.0'),
   // Must be the last case, because the primary does not return.
   'promote the replica': promoteReplica,
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
-import { folder, root } from '#tests/support/programs.ts'
+import { globSync } from 'node:fs'
+import { root } from '#tests/support/programs.ts'
 import { signInUsers } from './calls.ts'
 import { expectKept, Load, type Report, tellReport } from './load.ts'
 import { endPortals, startPortal, untilReady } from './portals.ts'
+import { unpack } from './release-cases.ts'
 import type { Stage } from './stage.ts'
 
 const database = 'soglia_upgraded'
@@ -42,12 +42,7 @@ function unpackPrevious(): [code: string, migration: string] {
   const newest = globSync('server/db/migrations/0*.ts', { cwd: root }).sort().at(-1) ?? ''
   const landed = git('log', '--diff-filter=A', '-1', '--format=%H', '--', newest)
   if (!landed) throw new Error(`the history does not tell when ${newest} was added`)
-  const code = join(folder, 'previous')
-  mkdirSync(code)
-  const archive = execFileSync('git', ['archive', `${landed}^`], { cwd: root, maxBuffer: 500_000_000 })
-  execFileSync('tar', ['-x', '-C', code], { input: archive })
-  symlinkSync(join(root, 'node_modules'), join(code, 'node_modules'))
-  return [code, newest.replace(/.*\/(.*)\.ts/, '$1')]
+  return [unpack(`${landed}^`, 'previous'), newest.replace(/.*\/(.*)\.ts/, '$1')]
 }
 
 function expectServed(reports: readonly Report[]): void {

@@ -17,7 +17,7 @@ const opening = openConfigured(config).then(async database => {
   return database
 })
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const starting = serve({ config, logger: openLog(config), opening }, { say, withWeb: true, now })
+const starting = serve({ config, logger: openLog(config), opening }, { say, step: say, withWeb: true, now })
 async function end(): Promise<void> {
   await (await starting).close()
   process.exit(0)

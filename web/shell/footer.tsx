@@ -1,5 +1,6 @@
 import { Flex } from '@mantine/core'
 import { useManufacturer } from '#web/kit/portal-info.ts'
+import { version } from '../../package.json'
 import classes from './footer.module.css'
 
 export function Footer() {
@@ -16,6 +17,7 @@ export function Footer() {
           </Flex>
         </>
       )}
+      <span className={classes.release}>Soglia {version}</span>
     </Flex>
   )
 }

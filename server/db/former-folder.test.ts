@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readRelease } from '#server/release.ts'
+import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
+import { newPlace } from '#tests/support/new-database.ts'
+import { openEmbedded } from './embedded/engine.ts'
+import { openDatabase } from './open.ts'
+
+const place = newPlace()
+afterAll(() => place[Symbol.dispose]())
+
+/** Takes the newest migration back, as if the release before had written the folder. */
+async function becomeFormer(folder: string): Promise<void> {
+  const engine = await openEmbedded({ folder, durable: false })
+  await engine.pool.query(
+    `drop table notice, notice_dismissal cascade; delete from kysely_migration where name = '0054-notices'`,
+  )
+  await engine.close()
+}
+
+test('an upgrade keeps the database as it was, names the place, and keeps one older copy', async () => {
+  await prepareDataFolder(place.path)
+  const folder = join(place.path, 'db')
+  const latest = `db-before-${readRelease()}`
+  for (const [name, at] of [
+    ['db-before-0.2.0', 1],
+    [latest, 2],
+  ] as const) {
+    mkdirSync(join(place.path, name))
+    utimesSync(join(place.path, name), at, at)
+  }
+  await becomeFormer(folder)
+  const said: string[] = []
+  const database = await openDatabase({ folder, durable: false, onProgress: line => said.push(line) })
+  await database.close()
+  const copy = join(place.path, `${latest}-2`)
+  expect(said[0]).toContain(
+    `is in ${copy}. To go back, stop Soglia, put that folder in the place of ${folder}`,
+  )
+  expect(existsSync(join(copy, 'PG_VERSION'))).toBe(true)
+  expect(readdirSync(place.path).toSorted()).toEqual(['db', latest, `${latest}-2`, 'db.lock'])
+})
