@@ -10,6 +10,7 @@ import { documents } from './documents.ts'
 import { downloadOffice } from './downloads/office.ts'
 import { downloads } from './downloads.ts'
 import { erp } from './erp.ts'
+import { firstSteps } from './first-steps.ts'
 import { home } from './home.ts'
 import { homeContents } from './home-contents.ts'
 import { imports } from './imports.ts'
@@ -56,6 +57,7 @@ export const contract = {
   users,
   manager,
   office,
+  firstSteps,
   imports,
   erp,
   partners,

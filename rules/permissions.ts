@@ -11,6 +11,11 @@ export function canChangeReferences(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }
 
+/** Putting a new portal into service. */
+export function canStartPortal(role: Role): boolean {
+  return role === 'Admin'
+}
+
 /** Content, order and readers of the downloads. */
 export function canArrangeDownloads(role: Role): boolean {
   return role === 'Admin'

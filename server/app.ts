@@ -18,6 +18,7 @@ import { documentOfficeRoutes, documentsRoutes } from './features/documents/rout
 import { downloadOfficeRoutes } from './features/downloads/office/routes.ts'
 import { downloadsRoutes } from './features/downloads/routes.ts'
 import { erpRoutes } from './features/erp/routes.ts'
+import { firstStepsRoutes } from './features/first-steps/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { homeContentsRoutes } from './features/home-contents/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
@@ -145,6 +146,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.users, usersRoutes, services)
   implement(app, contract.manager, managerRoutes, services)
   implement(app, contract.office, officeRoutes, services)
+  implement(app, contract.firstSteps, firstStepsRoutes, services)
   implement(app, contract.imports, importsRoutes, services)
   implement(app, contract.erp, erpRoutes, services)
   implement(app, contract.partners, partnersRoutes, services)

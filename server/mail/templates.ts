@@ -20,6 +20,7 @@ interface TemplateData {
   digest: { items: string[]; more: number; link: string }
   savedView: { name: string; fileName: string; link: string; endLink: string }
   brokenView: { name: string; reason: string; link: string }
+  test: { userName: string; link: string }
 }
 export type TemplateName = keyof TemplateData
 
@@ -120,6 +121,13 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
       "Aprila nel portale, correggila e salvala di nuovo, oppure interrompi l'invio. Finché resta così non riceverai altri messaggi.",
     ],
     action: { label: 'Apri nel portale', link },
+  }),
+  test: ({ userName, link }) => ({
+    subject: 'Prova della posta',
+    paragraphs: ["se leggi questo messaggio, la posta dell'area riservata funziona."],
+    facts: [{ label: 'Chiesta da', value: userName }],
+    action: { label: "Apri l'area riservata", link },
+    notes: ["Apri il link: è l'indirizzo che i partner troveranno nelle loro mail."],
   }),
 }
 

@@ -75,7 +75,7 @@ export const openFolderOf = (release: Release) => async () => {
   const env = { DATABASE_URL: '', SOGLIA_DATA_DIR: place, LOG_LEVEL: 'info' }
   const start = async (name: string, code?: string) => {
     const portal = await startPortal(`${name}-${release}`, { databaseUrl: '', env, ...(code && { code }) })
-    await untilReady(portal)
+    await untilReady(portal, 600)
     return portal
   }
   const old = await start('embedded-old', code)
@@ -104,7 +104,7 @@ async function writeQuote({ address }: Portal, reference: string): Promise<void>
 
 async function expectQuotes({ address }: Portal, expected: string[]): Promise<void> {
   const headers = { authorization: `Bearer ${await signIn(address, 'cliente')}` }
-  const { text } = await call(address, '/api/preventivi', { headers })
+  const { text } = await call(address, '/api/preventivi/elenco?days=0', { headers })
   const found = ['dopo', 'prima'].filter(reference => text.includes(`"${reference}"`))
   if (found.join() !== expected.join()) throw new Error(`quotes ${found}, expected ${expected}`)
 }

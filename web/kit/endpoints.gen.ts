@@ -80,6 +80,10 @@ export const endpoints: EndpointTable = {
     settings: {"path":"/api/admin/impostazioni"},
     saveSettings: {"method":"POST","path":"/api/admin/impostazioni","refreshes":["impostazioni"]},
   },
+  firstSteps: {
+    read: {"path":"/api/admin/avvio"},
+    testMail: {"method":"POST","path":"/api/admin/avvio/posta","refreshes":["posta"]},
+  },
   imports: {
     list: {"path":"/api/admin/importazioni","list":{"rows":100,"sortable":["Iniziata"]}},
     read: {"path":"/api/admin/importazioni/{importazione}"},

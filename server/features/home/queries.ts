@@ -31,7 +31,7 @@ type Surroundings = Pick<Home, 'Giri' | 'Contenuti' | 'Avvisi' | 'Offerte' | 'Ag
 export async function readHomeDay(
   tx: Reader,
   { view, code, agents, userId }: HomeAsked,
-): Promise<Omit<Home, keyof Surroundings>> {
+): Promise<Omit<Home, keyof Surroundings | 'Avvio'>> {
   const whose = await readWhose(tx, view, code)
   return {
     ...whose,

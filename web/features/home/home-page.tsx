@@ -1,5 +1,6 @@
 import { Box, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { longDayText } from '#rules/calendar.ts'
 import { integer } from '#rules/italian-format.ts'
 import { counted, dotted } from '#rules/italian-words.ts'
@@ -10,6 +11,7 @@ import { useUser } from '#web/kit/user.ts'
 import { ShownItems } from '#web/parts/office/shown-items.tsx'
 import { FreshnessOf } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { FiguresPanel, TeamPanel } from './figures-panel.tsx'
 import classes from './home.module.css'
@@ -20,7 +22,32 @@ import { QuickLinks } from './quick-links.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { VisitPlansPanel } from './visit-plans-panel.tsx'
 
+const FirstStepsPath = lazy(async () => ({
+  default: (await import('#web/parts/first-steps/first-steps.tsx')).FirstStepsPath,
+}))
+
 export function HomePage() {
+  const filter = useFilter()
+  const { data } = useQuery(homeQuery(filter))
+  return data?.Avvio ? <NewPortal /> : <OrdinaryHome />
+}
+
+function NewPortal() {
+  return (
+    <Page>
+      <Stack gap="sm" w="100%" maw={1240}>
+        <Box component="h1" fz={24} fw={650} lh={1.25}>
+          Mettiamo in funzione il portale
+        </Box>
+        <Suspense fallback={<SkeletonLines lines={12} />}>
+          <FirstStepsPath />
+        </Suspense>
+      </Stack>
+    </Page>
+  )
+}
+
+function OrdinaryHome() {
   const { Utente, Tipologia } = useUser()
   const filter = useFilter()
   const query = useQuery(homeQuery(filter))

@@ -22,6 +22,7 @@ export function firstOfficeQueries(url: typeof officeUrl.standard) {
     schede: [sheetList.query(undefined, { ...url, ordina: sheetList.readSort(url.ordina) })],
     registro: [auditList.query(undefined, { ...url, ordina: auditList.readSort(url.ordina) })],
     impostazioni: [],
+    avvio: [client.firstSteps.read.query()],
   }
   return queries[url.tab]
 }

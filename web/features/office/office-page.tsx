@@ -15,6 +15,10 @@ import { SettingsTab } from './settings-tab.tsx'
 
 const ImportsTab = lazy(async () => ({ default: (await import('./imports/imports-tab.tsx')).ImportsTab }))
 
+const FirstStepsPath = lazy(async () => ({
+  default: (await import('#web/parts/first-steps/first-steps.tsx')).FirstStepsPath,
+}))
+
 /** Tabs whose table scrolls inside the page. */
 const filling: ReadonlySet<OfficeTab> = new Set(['agenti', 'schede', 'importazioni', 'posta', 'registro'])
 
@@ -28,6 +32,7 @@ const contents = {
   posta: MailTab,
   registro: AuditTab,
   impostazioni: SettingsTab,
+  avvio: FirstStepsPath,
 }
 
 export function OfficePage() {

@@ -22,6 +22,7 @@ export const officeTabs = [
   { value: 'posta', label: 'Posta' },
   { value: 'registro', label: 'Registro' },
   { value: 'impostazioni', label: 'Impostazioni' },
+  { value: 'avvio', label: 'Avvio' },
 ] as const
 
 export type OfficeTab = (typeof officeTabs)[number]['value']

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { instant } from './fields/values.ts'
+import { calls } from './kit/route.ts'
+
+export const firstStepNames = ['azienda', 'posta', 'gestionale', 'clienti', 'utenti', 'contenuti'] as const
+export type FirstStepName = (typeof firstStepNames)[number]
+
+export const FirstStep = z.object({
+  Passo: z.enum(firstStepNames),
+  /** `attesa`: begun, and the next move is somebody else's. `errore`: the last attempt failed. */
+  Stato: z.enum(['fatto', 'attesa', 'errore', 'daFare']),
+  /** Count of what the step brings, such as customers or users; null if the step counts nothing. */
+  Numero: z.number().int().nullable(),
+  /** What is still missing, or the reason of a failure. */
+  Mancano: z.array(z.string()),
+  /** Instant of the last attempt; null if there was none. */
+  Quando: instant.nullable(),
+})
+export type FirstStep = z.infer<typeof FirstStep>
+
+export const FirstSteps = z.object({
+  Passi: z.array(FirstStep).length(firstStepNames.length),
+  /** Problems that only the environment of the server can solve. */
+  Impostazioni: z.array(z.object({ Variabile: z.string(), Titolo: z.string(), Testo: z.string() })),
+  /** The address at which the ERP sends its feed. */
+  IndirizzoInvio: z.string(),
+})
+export type FirstSteps = z.infer<typeof FirstSteps>
+
+const admin = calls({ access: { roles: ['Admin'], data: 'team' } })
+
+/** The path by which an Admin puts a new portal into service. */
+export const firstSteps = {
+  read: admin.get('/api/admin/avvio', {
+    summary: 'The steps that put a new portal into service, computed anew by each call',
+    answer: FirstSteps,
+  }),
+  testMail: admin.post('/api/admin/avvio/posta', {
+    summary: "Sends a test message to the Admin's own address",
+    refreshes: ['posta'],
+    logs: ['mail.tested'],
+  }),
+}

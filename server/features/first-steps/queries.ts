@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { FirstStep, FirstStepName, FirstSteps } from '#contract/first-steps.ts'
+import { counted } from '#rules/italian-words.ts'
+import type { Config } from '#server/config.ts'
+import type { Reader } from '#server/db/reader.ts'
+import { readSetting, type Setting } from '#server/kit/settings.ts'
+import { environmentProblems } from './environment.ts'
+import { firstProblemOf } from './first-problem.ts'
+
+interface Facts {
+  customers: number
+  agents: number
+  /** Users other than Admins. */
+  users: number
+  contents: number
+  keys: number
+  mailState: 'sent' | 'failed' | 'queued' | null
+  mailError: string | null
+  mailAt: Date | null
+  hasSentMail: boolean
+  feedOutcome: string | null
+  feedReport: unknown
+  feedAt: Date | null
+  hasFeed: boolean
+}
+
+export async function readFirstSteps(tx: Reader, config: Config): Promise<FirstSteps> {
+  const company = await readSetting(tx, 'manufacturer')
+  return {
+    Passi: stepsFrom(await readFacts(tx), company, config),
+    Impostazioni: environmentProblems(config),
+    IndirizzoInvio: `${config.publicUrl}/api/erp/importazioni`,
+  }
+}
+
+/** True while a step is open. The demo company needs none. */
+export async function areStepsOpen(tx: Reader, config: Config): Promise<boolean> {
+  if (config.isDemo) return false
+  const company = await readSetting(tx, 'manufacturer')
+  return stepsFrom(await readFacts(tx), company, config).some(({ Stato }) => Stato !== 'fatto')
+}
+
+async function readFacts(tx: Reader): Promise<Facts> {
+  const { rows } = await sql<Facts>`select
+      (select count(*)::int from customer where closed_on is null) as customers,
+      (select count(*)::int from agent) as agents,
+      (select count(*)::int from portal_user where role <> 'Admin' and is_active) as users,
+      (select count(*)::int from download_file where deleted_at is null)
+        + (select count(*)::int from public_document where deleted_at is null)
+        + (select count(*)::int from home_picture where deleted_at is null) as contents,
+      (select count(*)::int from feed_key) as keys,
+      mail.state as "mailState", mail.last_error as "mailError", mail.at as "mailAt",
+      exists (select from mail_message where state = 'sent') as "hasSentMail",
+      feed.outcome as "feedOutcome", feed.report as "feedReport", feed.at as "feedAt",
+      exists (select from feed_run where outcome in ('done', 'partial')) as "hasFeed"
+    from (select) as one
+    left join (select state, last_error, coalesce(sent_at, created_at) as at from mail_message
+      order by created_at desc limit 1) as mail on true
+    left join (select outcome, report, coalesce(finished_at, started_at) as at from feed_run
+      order by started_at desc limit 1) as feed on true`.execute(tx)
+  return rows[0] as Facts
+}
+
+function stepsFrom(facts: Facts, company: Setting<'manufacturer'>, config: Config): FirstStep[] {
+  return [companyStep(company), mailStep(facts, config), feedStep(facts), ...countedSteps(facts)]
+}
+
+function step(Passo: FirstStepName, rest: Partial<FirstStep> & Pick<FirstStep, 'Stato'>): FirstStep {
+  return { Passo, Numero: null, Mancano: [], Quando: null, ...rest }
+}
+
+function companyStep(company: Setting<'manufacturer'>): FirstStep {
+  // The names are those of the form's fields.
+  const wanted = {
+    'Rag.Sociale': company.legalName,
+    Indirizzo: company.address,
+    'Partita IVA': company.vatNumber,
+    Telefono: company.phone,
+    EMail: company.email,
+    'Informativa privacy': company.privacyUrl,
+  }
+  const missing = Object.entries(wanted).flatMap(([name, value]) => (value ? [] : [name]))
+  return step('azienda', { Stato: missing.length === 0 ? 'fatto' : 'daFare', Mancano: missing })
+}
+
+function mailStep({ mailState, mailError, mailAt, hasSentMail }: Facts, { smtpUrl }: Config): FirstStep {
+  const at = { Quando: mailAt?.toISOString() ?? null }
+  if (!smtpUrl) return step('posta', { Stato: 'errore', Mancano: ['SMTP_URL non è impostata'], ...at })
+  if (mailError && mailState !== 'sent')
+    return step('posta', { Stato: 'errore', Mancano: [mailError], ...at })
+  if (hasSentMail) return step('posta', { Stato: 'fatto', ...at })
+  return step('posta', { Stato: mailState ? 'attesa' : 'daFare', ...at })
+}
+
+function feedStep({ feedOutcome, feedReport, feedAt, hasFeed, keys }: Facts): FirstStep {
+  const at = { Numero: keys, Quando: feedAt?.toISOString() ?? null }
+  const isRefused = feedOutcome === 'failed' || feedOutcome === 'partial'
+  const reasons = isRefused ? firstProblemOf(feedReport) : []
+  if (hasFeed) return step('gestionale', { Stato: 'fatto', Mancano: reasons, ...at })
+  if (isRefused) return step('gestionale', { Stato: 'errore', Mancano: reasons, ...at })
+  return step('gestionale', { Stato: keys > 0 || feedOutcome ? 'attesa' : 'daFare', ...at })
+}
+
+function countedSteps({ customers, agents, users, contents }: Facts): FirstStep[] {
+  const isThere = customers > 0 && agents > 0
+  return [
+    step('clienti', {
+      Stato: isThere ? 'fatto' : 'daFare',
+      Numero: customers,
+      Mancano: isThere ? [] : [customers > 0 ? 'agenti' : `clienti (${counted(agents, 'agente', 'agenti')})`],
+    }),
+    step('utenti', { Stato: users > 0 ? 'fatto' : 'daFare', Numero: users }),
+    step('contenuti', { Stato: contents > 0 ? 'fatto' : 'daFare', Numero: contents }),
+  ]
+}

@@ -1,0 +1,192 @@
+import { Box, Button, Flex, Stack } from '@mantine/core'
+import { IconCheck, IconCircleCheck, IconFileText } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FirstStep, FirstSteps as Steps } from '#contract/first-steps.ts'
+import { client } from '#web/kit/connection.ts'
+import { Loaded } from '#web/kit/loaded.tsx'
+import { useCommand } from '#web/kit/use-command.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import classes from './first-steps.module.css'
+import { stepWords } from './step-words.ts'
+import { exampleRequest } from './technician-text.ts'
+
+const TechnicianDialog = lazyDialog(async () => (await import('./technician-dialog.tsx')).TechnicianDialog)
+
+export const firstStepsQuery = client.firstSteps.read.query()
+
+/** The path that puts a new portal into service; the server looks at each step anew. */
+export function FirstStepsPath() {
+  const query = useQuery({ ...firstStepsQuery, refetchInterval: 15_000 })
+  return (
+    <Loaded query={query} lines={12}>
+      {steps => (
+        <Stack gap="md">
+          <Flex wrap="wrap" align="flex-end" justify="space-between" gap="8px 16px">
+            <p className="soft">
+              Sei passi. Ognuno si spunta da solo quando il controllo riesce; l'ordine è un consiglio.
+            </p>
+            <StepCount steps={steps.Passi} />
+          </Flex>
+          <div className={classes.columns}>
+            <StepList steps={steps} />
+            <SettingsPanel steps={steps} />
+          </div>
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function StepCount({ steps }: { steps: FirstStep[] }) {
+  const done = steps.filter(({ Stato }) => Stato === 'fatto').length
+  return (
+    <Box miw={200}>
+      <span className="strong tabular">
+        {done} di {steps.length} fatti
+      </span>
+      <Flex gap={4} mt={4} aria-hidden>
+        {steps.map(({ Passo, Stato }) => (
+          <span key={Passo} className={classes.part} data-done={Stato === 'fatto' || undefined} />
+        ))}
+      </Flex>
+    </Box>
+  )
+}
+
+function StepList({ steps }: { steps: Steps }) {
+  const current = steps.Passi.find(({ Stato }) => Stato !== 'fatto')
+  return (
+    <ol className="card lined" aria-label="Passi">
+      {steps.Passi.map((step, at) => (
+        <StepLine key={step.Passo} {...{ step, steps, number: at + 1 }} isCurrent={step === current} />
+      ))}
+    </ol>
+  )
+}
+
+interface LineProps {
+  step: FirstStep
+  steps: Steps
+  number: number
+  /** The first step that is not done shows how to do it. */
+  isCurrent: boolean
+}
+
+function StepLine({ step, steps, number, isCurrent }: LineProps) {
+  const { title, text, link, action, chip, reason } = stepWords(step)
+  const isDone = step.Stato === 'fatto'
+  return (
+    <li
+      className={classes.step}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <span className={`center ${classes.mark}`} data-state={step.Stato} aria-hidden>
+        {isDone ? <IconCheck size={16} stroke={2.5} /> : number}
+      </span>
+      <div>
+        <Flex wrap="wrap" align="center" gap="4px 8px">
+          <Box component="h2" fz={15} fw={650}>
+            {title}
+          </Box>
+          <StatusChip tone={chip.tone}>{chip.text}</StatusChip>
+        </Flex>
+        <p className="label">{text}</p>
+      </div>
+      <div className={classes.action}>
+        {step.Passo === 'posta' ? (
+          <TestMail isMain={isCurrent} canSend={canSend(steps)} />
+        ) : (
+          <Button component={Link} {...(link as object)} variant={isCurrent ? 'filled' : 'default'}>
+            {isDone ? 'Apri' : action}
+          </Button>
+        )}
+      </div>
+      {(isCurrent || step.Stato === 'errore' || isDone) && (
+        <Stack className={classes.more} gap="sm">
+          {reason && <p className={isDone ? 'soft breaking' : 'breaking'}>{reason}</p>}
+          {step.Passo === 'gestionale' && !isDone && <ExampleRequest address={steps.IndirizzoInvio} />}
+        </Stack>
+      )}
+    </li>
+  )
+}
+
+const canSend = ({ Impostazioni }: Steps) => !Impostazioni.some(({ Variabile }) => Variabile === 'SMTP_URL')
+
+function TestMail({ isMain, canSend }: { isMain: boolean; canSend: boolean }) {
+  const { run, isBusy } = useCommand(client.firstSteps.testMail, {
+    done: 'Il messaggio di prova parte verso il tuo indirizzo',
+  })
+  return (
+    <Button
+      variant={isMain ? 'filled' : 'default'}
+      disabled={!canSend}
+      loading={isBusy}
+      onClick={() => run()}
+    >
+      Manda una prova
+    </Button>
+  )
+}
+
+function ExampleRequest({ address }: { address: string }) {
+  const text = exampleRequest(address)
+  return (
+    <>
+      <p className="soft">
+        Crea una chiave nelle importazioni: si legge una volta sola. Poi il gestionale invia così:
+      </p>
+      <pre>
+        <code>{text}</code>
+      </pre>
+      <div>
+        <CopyButton
+          text={text}
+          done="Richiesta copiata"
+          failed="Il browser non permette di copiare"
+          variant="default"
+        >
+          Copia la richiesta
+        </CopyButton>
+      </div>
+    </>
+  )
+}
+
+function SettingsPanel({ steps }: { steps: Steps }) {
+  const [isOpen, setOpen] = useState(false)
+  const count = steps.Impostazioni.length
+  return (
+    <section className="card" aria-labelledby="first-settings">
+      <Stack gap="md" p={16}>
+        <Box component="h2" id="first-settings" fz={15} fw={650}>
+          Da sistemare nelle impostazioni{count > 0 && ` (${count})`}
+        </Box>
+        {steps.Impostazioni.map(({ Variabile, Titolo, Testo }) => (
+          <div key={Titolo}>
+            <p className="strong">{Titolo}</p>
+            <p className="label">{Testo}</p>
+            <code className="note">{Variabile}</code>
+          </div>
+        ))}
+        {count === 0 && (
+          <Flex align="center" gap="sm">
+            <IconCircleCheck size={18} color="var(--soglia-success)" aria-hidden />
+            <p>Tutto a posto</p>
+          </Flex>
+        )}
+        <div>
+          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setOpen(true)}>
+            Istruzioni per il tecnico
+          </Button>
+        </div>
+      </Stack>
+      {isOpen && <TechnicianDialog steps={steps} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
