@@ -22,6 +22,7 @@ export interface Described {
   about: string
   /** Settings that the command reads besides those of the database. */
   settings?: readonly SettingName[]
+  isWithoutDatabase?: true
   /** Exit statuses other than 0 and 1. */
   statuses?: string
 }
@@ -108,7 +109,7 @@ export const commands: Record<string, CommandShape> = {
     statuses: '3 the import left rows out',
     isOnPath: true,
     run: async ({ database, files, now, words, say, user }) => {
-      const report = await importFeed(database, required(words[0]), {
+      const report = await importFeed(database, neededWord(words[0]), {
         files: files(),
         now,
         begun: { startedBy: { origin: 'command', name: user } },
@@ -133,7 +134,7 @@ export const commands: Record<string, CommandShape> = {
     run: async ({ database, words }) => {
       if (!database.engine)
         throw new UsageError('backup is for the embedded database; for PostgreSQL use pg_dump')
-      await database.engine.backup(required(words[0]))
+      await database.engine.backup(neededWord(words[0]))
     },
   },
   export: {
@@ -143,7 +144,7 @@ export const commands: Record<string, CommandShape> = {
     isOnPath: true,
     beside: 'copy',
     run: async ({ database, files, words, say }) => {
-      const folder = required(words[0])
+      const folder = neededWord(words[0])
       await exportDump({ database, files: files(), folder, release: readRelease(), say })
     },
   },
@@ -154,9 +155,9 @@ export const commands: Record<string, CommandShape> = {
     makes: 'always',
     beside: 'alone',
     // A damaged dump must not leave a new database behind.
-    before: ({ words, say }) => checkDump(required(words[0]), readRelease(), say),
+    before: ({ words, say }) => checkDump(neededWord(words[0]), readRelease(), say),
     run: async ({ database, files, words, say }) => {
-      const folder = required(words[0])
+      const folder = neededWord(words[0])
       const dump = await readManifest(folder)
       await importDump({ database, files: files(), folder, dump, say })
     },
@@ -166,13 +167,13 @@ export const commands: Record<string, CommandShape> = {
     about: 'makes an Admin and prints its first password',
     before: ({ words: [verb, name, email] }) => {
       if (verb !== 'create') throw new UsageError('the only verb is create')
-      required(name)
-      if (!emailAddress.safeParse(required(email)).success)
+      neededWord(name)
+      if (!emailAddress.safeParse(neededWord(email)).success)
         throw new UsageError(`${email} is no e-mail address`)
     },
     run: async ({ database, words: [, name, email], say, password: given }) => {
       const password = given ?? randomBytes(12).toString('base64url')
-      await createAdmin(database, { name: required(name), email: required(email), password })
+      await createAdmin(database, { name: neededWord(name), email: neededWord(email), password })
       say(given ? `Admin ${name} is there.` : `Admin ${name} is there; password: ${password}`)
     },
   },
@@ -187,7 +188,7 @@ function tellDifferences(differences: RollupDifference[], say: Line['say']): num
   return differences.length === 0 ? 0 : 1
 }
 
-function required(word: string | undefined): string {
+export function neededWord(word: string | undefined): string {
   if (!word) throw new UsageError('a word is missing')
   return word
 }
