@@ -10,6 +10,8 @@ import { exportDump } from './dump/export-dump.ts'
 import { importDump } from './dump/import-dump.ts'
 import { checkDump, readManifest } from './dump/manifest.ts'
 import { createAdmin } from './features/session/create-admin.ts'
+import { checkFeed } from './feed/check/check-feed.ts'
+import { checkLines } from './feed/check/check-lines.ts'
 import { importFeed } from './feed/import-feed.ts'
 import type { FileStore } from './files/file-store.ts'
 import { UsageError } from './kit/command-error.ts'
@@ -117,6 +119,18 @@ export const commands: Record<string, CommandShape> = {
       })
       say(JSON.stringify(report, null, 2))
       return statusOf[report.outcome]
+    },
+  },
+  'feed check': {
+    usage: 'feed check FOLDER|ZIP [--json]',
+    about: 'tells the errors and warnings of a feed and what an import would change, and writes nothing',
+    statuses: '3 an import would leave rows out',
+    isOnPath: true,
+    beside: 'copy',
+    run: async ({ database, now, words, flags, say }) => {
+      const check = await checkFeed(database, neededWord(words[0]), now)
+      for (const line of flags.json ? [JSON.stringify(check, null, 2)] : checkLines(check)) say(line)
+      return statusOf[check.outcome]
     },
   },
   rollup: {

@@ -37,6 +37,8 @@ export interface Kind {
   /** Text for the documentation. */
   described: string
   shape: FieldShape
+  /** An Italian sentence that tells how to mend a refused value. */
+  remedy: string
   sqlType: string
   /** Value stored for an empty field; null means no value. */
   whenEmpty: string | null
@@ -50,6 +52,7 @@ export function textKind(longest: number): Kind {
   return {
     described: `text, at most ${longest} characters`,
     shape: { type: 'string', constraints: { maxLength: longest } },
+    remedy: `Accorciare il testo a ${longest} caratteri.`,
     sqlType: 'text',
     whenEmpty: '',
     copyPlain: copyText(longest),
@@ -64,6 +67,7 @@ export function codeKind(longest: number): Kind {
   return {
     described: `code, at most ${longest} characters, no spaces or commas`,
     shape: { type: 'string', constraints: { maxLength: longest, pattern: patternOf(codeForm) } },
+    remedy: `Scrivere un codice di al massimo ${longest} caratteri, senza spazi né virgole.`,
     sqlType: 'text',
     whenEmpty: null,
     copyPlain: copyCode(longest),
@@ -80,6 +84,7 @@ export function integerKind(smallest: number, largest: number): Kind {
   return {
     described: `whole number from ${smallest} to ${largest}`,
     shape: { type: 'integer', constraints: { minimum: smallest, maximum: largest } },
+    remedy: `Scrivere un numero intero da ${smallest} a ${largest}.`,
     sqlType: 'int',
     whenEmpty: null,
     copyPlain: copyInteger(smallest, largest),
@@ -98,6 +103,7 @@ const amountForm = /^(-?)(\d{1,9})([.,](\d{1,2}))?$/
 export const amountKind: Kind = {
   described: 'amount in euro: `1234,50` or `1234.50`, no thousands separator',
   shape: { type: 'string', constraints: { pattern: patternOf(amountForm) } },
+  remedy: 'Scrivere un importo come 1234.50, oppure come 1234,50 tra virgolette.',
   sqlType: 'bigint',
   whenEmpty: null,
   copyPlain: copyAmount,
@@ -119,6 +125,7 @@ function amountProblem(value: string): string {
 export const priceKind: Kind = {
   described: `${amountKind.described}; not negative`,
   shape: { type: 'string', constraints: { pattern: patternOf(amountForm).replace('(-?)', '') } },
+  remedy: `${amountKind.remedy} Non può essere negativo.`,
   sqlType: amountKind.sqlType,
   whenEmpty: null,
   read: value =>
@@ -154,6 +161,7 @@ interface NameForm {
 function nameKind({ named, form, pattern, reason }: NameForm): Kind {
   return {
     shape: { type: 'string', constraints: { maxLength: 120, pattern } },
+    remedy: 'Scrivere il nome del file senza cartella, con lettere, cifre, spazi e ._()-.',
     described: `name of ${named}, no folder, at most 120 characters: letters, digits, spaces and \`._()-\``,
     sqlType: 'text',
     whenEmpty: null,
@@ -166,6 +174,7 @@ export function wordKind(words: readonly string[]): Kind {
   return {
     described: words.map(word => `\`${word}\``).join(', '),
     shape: { type: 'string', constraints: { enum: words } },
+    remedy: `Scrivere uno di questi valori: ${words.join(', ')}.`,
     sqlType: 'text',
     whenEmpty: null,
     read: value =>
@@ -180,6 +189,7 @@ const dayForm = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export const dayKind: Kind = {
   described: 'date, `YYYY-MM-DD`',
   shape: { type: 'date', constraints: { minimum: '1900-01-01', maximum: '2099-12-31' } },
+  remedy: 'Scrivere una data del calendario come 2026-12-31.',
   sqlType: 'date',
   whenEmpty: null,
   copyPlain: copyDay,
@@ -193,6 +203,7 @@ export const dayKind: Kind = {
 export const flagKind: Kind = {
   described: '`S` or `N`; empty is `N`',
   shape: { type: 'boolean', trueValues: ['S'], falseValues: ['N'] },
+  remedy: 'Scrivere S oppure N.',
   sqlType: 'boolean',
   whenEmpty: 'f',
   copyPlain: copyFlag,
@@ -208,6 +219,7 @@ export function degreesKind(largest: number): Kind {
   return {
     described: `decimal degrees from -${largest} to ${largest}, with a point or a comma`,
     shape: { type: 'string', constraints: { pattern: patternOf(degreesForm) } },
+    remedy: `Scrivere i gradi decimali da -${largest} a ${largest}, come 45.7136.`,
     sqlType: 'double precision',
     whenEmpty: null,
     read: value => {

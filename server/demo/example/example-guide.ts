@@ -3,8 +3,10 @@ import type { Entity, FeedColumn } from '#server/feed/entity.ts'
 import { absenceText, fileOfTable, keyText } from '#server/feed/entity-text.ts'
 
 const head = `This folder is the smallest whole feed of Soglia: every file that the portal takes, with rows that belong together.
-Write an export of your ERP after it. docs/erp-feed.md has the whole description, and docs/feed a schema of each
-file. "soglia import FOLDER" imports the feed.
+Write an export of your ERP after it. docs/erp-feed.md has the whole description, and docs/feed a schema of each file.
+
+  soglia feed check FOLDER     tells every error before you send a feed, and writes nothing
+  soglia import FOLDER         imports it
 
 The files are UTF-8, separated by commas, with exactly these headers. They admit no comments, so the comments are here. The import
 leaves a README.txt alone. A feed need not hold every file: an entity without a file stays as it is. An empty field has no value.

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shiftedDay } from '#rules/calendar.ts'
+import { checkFeed } from '#server/feed/check/check-feed.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { openFeedFolder } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -20,8 +21,11 @@ afterAll(async () => {
   feed.remove()
 })
 
-test('the example has a row of every file that the feed takes, and is imported whole', async () => {
+test('the example has a row of every file that the feed takes, is imported whole, and has nothing to warn of', async () => {
+  const check = await checkFeed(opened.database, feed.path, new Date(`${today}T05:00:00Z`))
   const report = await feed.run(opened.database)
+  expect(check).toMatchObject({ outcome: 'done', problems: [] })
+  expect(check.files.filter(({ errors, warnings }) => errors.length + warnings.rows > 0)).toEqual([])
   expect(report).toMatchObject({ outcome: 'done', problems: [] })
   expect(report.files.map(({ file }) => file)).toEqual(entities.map(({ file }) => file))
   const wrong = report.files.filter(
