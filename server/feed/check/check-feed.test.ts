@@ -1,11 +1,11 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withImportLock } from '#server/db/import-lock.ts'
 import { asOwnerUndone } from '#server/db/owner.ts'
 import { allRows } from '#tests/support/all-rows.ts'
-import { type FeedFiles, feedFile, openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
+import { type FeedFiles, feedFile, fileOf, openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { ordersFeed } from '../entities/orders.ts'
@@ -133,4 +133,20 @@ test('a feed that is refused as a whole says why', async () => {
     outcome: 'failed',
     problems: ['Il file non è uno zip leggibile.'],
   })
+})
+
+test('a document that cannot be read costs its row, in the check and in the import', async () => {
+  feed.write(smallFeed())
+  for (const name of ['promozioni/promo.pdf', 'conferme/C26-2.pdf']) {
+    rmSync(join(feed.path, name))
+    symlinkSync('/etc/hostname', join(feed.path, name))
+  }
+  const { files, outcome } = await check()
+  const reason = expect.stringContaining('non è un file della cartella')
+  expect(outcome).toBe('partial')
+  for (const file of ['promozioni.csv', 'conferme.csv'])
+    expect(files.find(one => one.file === file)?.errors).toMatchObject([{ line: 2, column: 'File', reason }])
+  const report = await feed.run(opened.database)
+  expect(report).toMatchObject({ outcome: 'partial', problems: [expect.stringContaining('Promozione «P1»')] })
+  expect(fileOf(report, 'conferme.csv').errors).toMatchObject([{ line: 2, reason }])
 })
