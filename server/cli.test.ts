@@ -27,6 +27,8 @@ describe('a command', () => {
 
   test.each([
     ['improt feed', {}, 'There is no command improt: the nearest is import.'],
+    ['feed', {}, 'There is no command feed: the nearest is feed'],
+    ['feed exmple', {}, 'There is no command feed exmple: the nearest is feed example.'],
     ['import --chek', {}, "Unknown option '--chek'"],
     ['admin create mario mario', {}, 'mario is no e-mail address'],
     [

@@ -60,7 +60,7 @@ async function explain(error: Error): Promise<void> {
 process.umask(0o077)
 
 try {
-  const { positionals, values } = parseArgs({
+  const { positionals: words, values } = parseArgs({
     allowPositionals: true,
     options: {
       check: { type: 'boolean' },
@@ -72,13 +72,12 @@ try {
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const [name = 'help', ...words] = positionals
   Object.assign(process.env, wholeEnvironment(process.env))
-  if (values.help) say((await import('./command-line.ts')).helpFor(name))
-  else if (name === 'start') await start({ withWeb: !values['no-web'], isTold: values.create === true })
+  if (values.help) say((await import('./command-line.ts')).helpFor(words))
+  else if (words[0] === 'start') await start({ withWeb: !values['no-web'], isTold: values.create === true })
   else {
     const { runCommand } = await import('./command-line.ts')
-    process.exitCode = await runCommand({ name, words, flags: values, say })
+    process.exitCode = await runCommand({ words, flags: values, say })
   }
 } catch (error) {
   await explain(error as Error)

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { nearest } from '#rules/nearest.ts'
 import {
   type CommandContext,
@@ -9,11 +10,13 @@ import {
   type Described,
   type Flags,
   type Line,
+  neededWord,
   ofDatabase,
 } from './commands.ts'
 import { type Config, readConfig } from './config.ts'
 import { databaseName } from './db/known-database.ts'
 import { openConfigured } from './db/open.ts'
+import { writeExample } from './demo/example/write-example.ts'
 import { openConfiguredFiles } from './files/open-files.ts'
 import { type Handed, handOver } from './handed-over.ts'
 import { machineClock } from './kit/clock.ts'
@@ -21,7 +24,7 @@ import { CommandError, UsageError } from './kit/command-error.ts'
 import { settingNames, settings } from './settings.ts'
 import { exampleSettings, shownSettings } from './told-settings.ts'
 
-/** `cli.ts` itself runs `start`, without loading the other commands. */
+/** `cli.ts` itself runs `start`, without loading the other commands; `runCommand` runs those that open no database. */
 const described: Readonly<Record<string, Described>> = {
   start: {
     usage: 'start [--create] [--no-web]',
@@ -32,42 +35,57 @@ const described: Readonly<Record<string, Described>> = {
     usage: 'config [--example]',
     about: 'prints the settings in force, without their secrets, or a settings file to fill in',
   },
+  'feed example': {
+    usage: 'feed example FOLDER',
+    about: 'writes the smallest whole feed into a new folder, with comments for whoever writes an export',
+    isWithoutDatabase: true,
+  },
   ...commands,
 }
 
 export function usage(): string {
-  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
+  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(32)}${about}`)
   return [...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join('\n')
 }
 
-export function helpFor(name: string): string {
+export function helpFor(given: string[]): string {
+  const { name } = splitName(given)
   if (name === 'help') return usage()
   const command = described[name] ?? refuseName(name)
+  const read = [...(command.isWithoutDatabase ? [] : ofDatabase), ...(command.settings ?? [])]
   return [
     `soglia ${command.usage}: ${command.about}.`,
     '',
-    'Settings:',
-    ...[...ofDatabase, ...(command.settings ?? [])].map(
-      setting => `  ${setting.padEnd(22)}${settings[setting].about}`,
-    ),
-    '',
+    ...(read.length > 0 ? ['Settings:'] : []),
+    ...read.map(setting => `  ${setting.padEnd(22)}${settings[setting].about}`),
+    ...(read.length > 0 ? [''] : []),
     `Exit status: 0 done, 1 failed${command.statuses ? `, ${command.statuses}` : ''}.`,
   ].join('\n')
 }
 
-function refuseName(name: string): never {
-  const likely = nearest(name, ['help', ...Object.keys(described)])
-  throw new UsageError(`There is no command ${name}: the nearest is ${likely}.`)
+/** The name of a command has one word, or two as `feed example`. */
+function splitName([first = 'help', second = '', ...rest]: string[]): Pick<Line, 'words'> & { name: string } {
+  const isPair = Object.keys(described).some(name => name.startsWith(`${first} `))
+  if (isPair) return { name: `${first} ${second}`, words: rest }
+  return { name: first, words: second ? [second, ...rest] : rest }
 }
 
-type CommandLine = Pick<Line, 'words' | 'flags' | 'say'> & { name: string }
+function refuseName(name: string): never {
+  const names = ['help', ...Object.keys(described)]
+  const alike = names.filter(one => one.startsWith(`${name.split(' ')[0]} `))
+  const likely = nearest(name, alike.length > 0 ? alike : names)
+  throw new UsageError(`There is no command ${name.trim()}: the nearest is ${likely}.`)
+}
 
 /** Returns the exit status. */
-export async function runCommand({ name, ...given }: CommandLine): Promise<number> {
+export async function runCommand(typed: Pick<Line, 'words' | 'flags' | 'say'>): Promise<number> {
+  const { name, words } = splitName(typed.words)
+  const given = { ...typed, words }
   const { say, flags } = given
   const asker = { user: machineUser(), password: process.env.SOGLIA_ADMIN_PASSWORD }
   if (name === 'help') say(usage())
   else if (name === 'config') say(flags.example ? exampleSettings() : shownSettings(process.env).join('\n'))
+  else if (name === 'feed example') await writeExample(neededWord(words[0]), dayInItaly(machineClock()))
   else return runOnDatabase(name, { ...given, ...asker })
   return 0
 }

@@ -10,6 +10,8 @@ import { exportDump } from './dump/export-dump.ts'
 import { importDump } from './dump/import-dump.ts'
 import { checkDump, readManifest } from './dump/manifest.ts'
 import { createAdmin } from './features/session/create-admin.ts'
+import { checkFeed } from './feed/check/check-feed.ts'
+import { checkLines } from './feed/check/check-lines.ts'
 import { importFeed } from './feed/import-feed.ts'
 import type { FileStore } from './files/file-store.ts'
 import { UsageError } from './kit/command-error.ts'
@@ -22,6 +24,7 @@ export interface Described {
   about: string
   /** Settings that the command reads besides those of the database. */
   settings?: readonly SettingName[]
+  isWithoutDatabase?: true
   /** Exit statuses other than 0 and 1. */
   statuses?: string
 }
@@ -108,7 +111,7 @@ export const commands: Record<string, CommandShape> = {
     statuses: '3 the import left rows out',
     isOnPath: true,
     run: async ({ database, files, now, words, say, user }) => {
-      const report = await importFeed(database, required(words[0]), {
+      const report = await importFeed(database, neededWord(words[0]), {
         files: files(),
         now,
         begun: { startedBy: { origin: 'command', name: user } },
@@ -116,6 +119,18 @@ export const commands: Record<string, CommandShape> = {
       })
       say(JSON.stringify(report, null, 2))
       return statusOf[report.outcome]
+    },
+  },
+  'feed check': {
+    usage: 'feed check FOLDER|ZIP [--json]',
+    about: 'tells the errors and warnings of a feed and what an import would change, and writes nothing',
+    statuses: '3 an import would leave rows out',
+    isOnPath: true,
+    beside: 'copy',
+    run: async ({ database, now, words, flags, say }) => {
+      const check = await checkFeed(database, neededWord(words[0]), now)
+      for (const line of flags.json ? [JSON.stringify(check, null, 2)] : checkLines(check)) say(line)
+      return statusOf[check.outcome]
     },
   },
   rollup: {
@@ -133,7 +148,7 @@ export const commands: Record<string, CommandShape> = {
     run: async ({ database, words }) => {
       if (!database.engine)
         throw new UsageError('backup is for the embedded database; for PostgreSQL use pg_dump')
-      await database.engine.backup(required(words[0]))
+      await database.engine.backup(neededWord(words[0]))
     },
   },
   export: {
@@ -143,7 +158,7 @@ export const commands: Record<string, CommandShape> = {
     isOnPath: true,
     beside: 'copy',
     run: async ({ database, files, words, say }) => {
-      const folder = required(words[0])
+      const folder = neededWord(words[0])
       await exportDump({ database, files: files(), folder, release: readRelease(), say })
     },
   },
@@ -154,9 +169,9 @@ export const commands: Record<string, CommandShape> = {
     makes: 'always',
     beside: 'alone',
     // A damaged dump must not leave a new database behind.
-    before: ({ words, say }) => checkDump(required(words[0]), readRelease(), say),
+    before: ({ words, say }) => checkDump(neededWord(words[0]), readRelease(), say),
     run: async ({ database, files, words, say }) => {
-      const folder = required(words[0])
+      const folder = neededWord(words[0])
       const dump = await readManifest(folder)
       await importDump({ database, files: files(), folder, dump, say })
     },
@@ -166,13 +181,13 @@ export const commands: Record<string, CommandShape> = {
     about: 'makes an Admin and prints its first password',
     before: ({ words: [verb, name, email] }) => {
       if (verb !== 'create') throw new UsageError('the only verb is create')
-      required(name)
-      if (!emailAddress.safeParse(required(email)).success)
+      neededWord(name)
+      if (!emailAddress.safeParse(neededWord(email)).success)
         throw new UsageError(`${email} is no e-mail address`)
     },
     run: async ({ database, words: [, name, email], say, password: given }) => {
       const password = given ?? randomBytes(12).toString('base64url')
-      await createAdmin(database, { name: required(name), email: required(email), password })
+      await createAdmin(database, { name: neededWord(name), email: neededWord(email), password })
       say(given ? `Admin ${name} is there.` : `Admin ${name} is there; password: ${password}`)
     },
   },
@@ -187,7 +202,7 @@ function tellDifferences(differences: RollupDifference[], say: Line['say']): num
   return differences.length === 0 ? 0 : 1
 }
 
-function required(word: string | undefined): string {
+export function neededWord(word: string | undefined): string {
   if (!word) throw new UsageError('a word is missing')
   return word
 }

@@ -19,6 +19,7 @@ const texts: RunStep[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'generated: tables', command: ['node', 'tools/db-types.ts', '--check'] },
   { name: 'generated: openapi.json', command: ['node', 'tools/openapi.ts', '--check'] },
+  { name: 'generated: schemas of the feed', command: ['node', 'tools/feed-schemas.ts', '--check'] },
   { name: 'generated: endpoints of the client', command: ['node', 'tools/endpoints.ts', '--check'] },
   { name: 'generated: land of the map', command: ['node', 'tools/map-data.ts', '--check'] },
   { name: 'counts of the house', command: ['node', 'tools/house.ts'] },

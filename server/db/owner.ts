@@ -11,16 +11,28 @@ export function asOwner<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promis
   return inTransaction(db, { name: 'owner', text: `begin; set local role ${ownerRole}` }, work)
 }
 
+type OnClient<T> = (client: pg.PoolClient, tx: Kysely<DB>) => Promise<T>
+
 /** Like `asOwner`, with the raw connection for COPY and without a time limit. */
-export function asOwnerOnClient<T>(
+export function asOwnerOnClient<T>(pool: pg.Pool, work: OnClient<T>): Promise<T> {
+  return onClient(pool, work, { beginning: 'begin', end: 'commit' })
+}
+
+/** Sees one state of the database throughout, and rolls everything back. */
+export function asOwnerUndone<T>(pool: pg.Pool, work: OnClient<T>): Promise<T> {
+  return onClient(pool, work, { beginning: 'begin isolation level repeatable read', end: 'rollback' })
+}
+
+function onClient<T>(
   pool: pg.Pool,
-  work: (client: pg.PoolClient, tx: Kysely<DB>) => Promise<T>,
+  work: OnClient<T>,
+  { beginning, end }: { beginning: string; end: 'commit' | 'rollback' },
 ): Promise<T> {
   const transaction = async (client: pg.PoolClient) => {
-    await client.query(`begin; set local role ${ownerRole}; set local statement_timeout = 0`)
+    await client.query(`${beginning}; set local role ${ownerRole}; set local statement_timeout = 0`)
     const tx = new Kysely<DB>({ dialect: new PostgresDialect({ pool: lendConnection(client) }) })
     const result = await insideTransaction('owner', () => work(client, tx))
-    await client.query('commit')
+    await client.query(end)
     return result
   }
   return withClient(pool, transaction, client => client.query('rollback'))

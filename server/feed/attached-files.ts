@@ -1,50 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
-import type { DB } from '#server/db/tables.gen.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { toPhoto } from '#server/files/photo.ts'
-import { promotionsFeed } from './entities/catalogue.ts'
-import { customerDocumentsFeed } from './entities/customers.ts'
-import { nonConformityFilesFeed } from './entities/non-conformities.ts'
-import type { Entity } from './entity.ts'
-import { documentFolder, type FeedSource, nonConformityFolder, promotionFolder } from './feed-source.ts'
+import type { FeedSource } from './feed-source.ts'
 import type { Importing } from './import-entity.ts'
-import { readDocument, readDocumentContent } from './read-document.ts'
-
-/** An entity whose rows each name a file in a folder of the feed. */
-interface Attached {
-  entity: Entity
-  key: 'code' | 'id'
-  folder: string
-  noun: string
-  /** Some rows name photos, which are redrawn and stored with a small picture. */
-  hasPhotos?: true
-}
-
-export const attachedFiles: readonly Attached[] = [
-  { entity: promotionsFeed, key: 'code', folder: promotionFolder, noun: 'Promozione' },
-  { entity: customerDocumentsFeed, key: 'id', folder: documentFolder, noun: 'Documento' },
-  {
-    entity: nonConformityFilesFeed,
-    key: 'id',
-    folder: nonConformityFolder,
-    noun: 'Allegato',
-    hasPhotos: true,
-  },
-]
+import { type Attached, listNamed, type NamedFile, readNewFile } from './named-files.ts'
 
 interface Attachment extends Importing {
   files: FileStore
   source: FeedSource
-}
-
-interface NamedFile {
-  key: string | number
-  name: string
-  isPhoto: boolean
-  /** Hash of the file that was delivered before. */
-  sha256: string | null
 }
 
 interface StoredAttachment {
@@ -81,36 +45,23 @@ export async function attachFiles(attachment: Attachment, attached: Attached): P
   return missing
 }
 
-async function listNamed(tx: Kysely<DB>, { entity, key, hasPhotos }: Attached): Promise<NamedFile[]> {
-  const delivered = hasPhotos
-    ? sql`named.kind = 'Foto' as "isPhoto", named.source_sha256 as sha256`
-    : sql`false as "isPhoto", (select sha256 from stored_file where id = named.file_id) as sha256`
-  const { rows } = await sql<NamedFile>`
-    select named.${sql.ref(key)} as key, named.file_name as name, ${delivered} from ${sql.table(entity.table)} named
-    where named.closed_on is null and named.file_name <> '' order by named.${sql.ref(key)}`.execute(tx)
-  return rows
-}
-
 /** Undefined if the file is unchanged; a text explains why the file cannot be stored. */
 async function store(
   { files, source }: Attachment,
-  { folder }: Attached,
-  { key, name, isPhoto, sha256 }: NamedFile,
+  attached: Attached,
+  named: NamedFile,
 ): Promise<StoredAttachment | string | undefined> {
-  const content = await (isPhoto ? readDocumentContent : readDocument)(source, folder, name)
-  if (typeof content === 'string') return content
-  const delivered = createHash('sha256').update(content).digest('hex')
-  if (delivered === sha256) return undefined
+  const { key, name } = named
+  const found = await readNewFile(source, attached, named)
+  if (!found || typeof found === 'string') return found
   const put = async (bytes: Buffer, contentType: string): Promise<StoredRow> => {
     const { key, sizeBytes, sha256 } = await files.put(bytes, { name, contentType })
     return { id: randomUUID(), key, name, content_type: contentType, size_bytes: sizeBytes, sha256 }
   }
-  if (!isPhoto)
-    return { key, sha256: delivered, whole: await put(content, 'application/pdf'), small: undefined }
-  const photo = await toPhoto(content)
-  if (!photo) return 'Il file non è una foto JPEG o PNG'
+  const { content, sha256, photo } = found
+  if (!photo) return { key, sha256, whole: await put(content, 'application/pdf'), small: undefined }
   const whole = await put(photo.whole, 'image/jpeg')
-  return { key, sha256: delivered, whole, small: await put(photo.small, 'image/jpeg') }
+  return { key, sha256, whole, small: await put(photo.small, 'image/jpeg') }
 }
 
 /** Returns the keys of the replaced files. */

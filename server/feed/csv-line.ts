@@ -4,7 +4,11 @@ export function csvLine(cells: readonly (string | number)[], separator: ',' | ';
 }
 
 function field(value: string, separator: string): string {
-  const text = asText(value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+  return quoted(asText(value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')), separator)
+}
+
+/** A cell as RFC 4180 writes it. */
+export function quoted(text: string, separator = ','): string {
   return text.includes('"') || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

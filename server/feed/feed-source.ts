@@ -11,6 +11,9 @@ export interface FeedSource {
   close(): Promise<void>
 }
 
+/** A text for people beside the files, which the import leaves alone. */
+export const guideFile = 'README.txt'
+
 /** Folders of the PDFs and photos that the tables name. */
 export const confirmationFolder = 'conferme'
 export const promotionFolder = 'promozioni'

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { entities } from './entities/all.ts'
-import { documentFolders, type FeedSource, orUnreadable } from './feed-source.ts'
+import { documentFolders, type FeedSource, guideFile, orUnreadable } from './feed-source.ts'
 import { UnreadableFileError } from './line-blocks.ts'
 
-const knownNames = new Set([...entities.map(entity => entity.file), ...documentFolders])
+const knownNames = new Set([...entities.map(entity => entity.file), ...documentFolders, guideFile])
 
 export async function openFolder(path: string): Promise<FeedSource> {
   const folder = await realpath(path)

@@ -38,7 +38,9 @@ async function noteColumn(client: pg.ClientBase, { column, future, today, notice
   const found = rows.map(({ line, day }) => ({
     line,
     column: column.name,
+    value: day,
     reason: `${noun} nel futuro (${dayText(day)}): conta da quel giorno`,
+    remedy: 'Correggere la data, se la consegna è già avvenuta.',
   }))
   keepFirst(notices.shown, found)
 }

@@ -1,29 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
-import { confirmationsFeed } from './entities/orders.ts'
-import { confirmationFolder, type FeedSource } from './feed-source.ts'
+import { compareDocuments, findKnownOrders } from './compare-documents.ts'
+import type { FeedSource } from './feed-source.ts'
 import type { FileCounts, Importing, Keep } from './import-entity.ts'
-import { readLineBlocks, UnreadableFileError } from './line-blocks.ts'
-import { readDocument } from './read-document.ts'
-import { Rejects } from './rejects.ts'
-import { RowReader } from './row-reader.ts'
-
-const mostDocuments = 20_000
-
-interface NamedDocument {
-  line: number
-  orderId: number
-  fileName: string
-}
-
-interface KnownOrder {
-  id: number
-  sha256: string | null
-}
 
 interface NewDocument extends StoredFile {
   id: string
@@ -42,72 +24,18 @@ export async function importDocuments(
   chunks: AsyncIterable<Uint8Array>,
   keep: Keep,
 ): Promise<FileCounts> {
-  const rejects = new Rejects()
-  const { named, rows } = await readNames(chunks, rejects)
-  const orders = await findOrders(database, named)
   const stored: NewDocument[] = []
-  let inserted = 0
-  for (const document of named.values()) {
-    const order = orders.get(document.orderId)
-    const content = order
-      ? await readDocument(source, confirmationFolder, document.fileName)
-      : `Ordine «${document.orderId}» non presente`
-    if (typeof content === 'string') {
-      rejects.add({ line: document.line, column: order ? 'File' : 'Progressivo', reason: content })
-    } else if (order?.sha256 !== createHash('sha256').update(content).digest('hex')) {
-      const meta = { name: document.fileName, contentType: 'application/pdf' }
-      const file = await files.put(content, meta)
-      stored.push({ ...file, id: randomUUID(), order_id: document.orderId, name: document.fileName })
-      if (!order?.sha256) inserted++
-    }
-  }
-  const report = {
-    file: confirmationsFeed.file,
-    rows,
-    inserted,
-    changed: stored.length - inserted,
-    unchanged: rows - rejects.rows - stored.length,
-    absent: 0,
-    refused: rejects.rows,
-    errors: rejects.shown,
-    problem: null,
-    isRead: true,
-  }
+  const report = await compareDocuments(chunks, {
+    source,
+    ordersOf: ids => asOwner(database.db, tx => findKnownOrders(tx, ids)),
+    onNew: async ({ orderId, fileName }, content) => {
+      const file = await files.put(content, { name: fileName, contentType: 'application/pdf' })
+      stored.push({ ...file, id: randomUUID(), order_id: orderId, name: fileName })
+    },
+  })
   const replaced = await recordDocuments({ database, turn }, stored, tx => keep(tx, report))
   for (const key of replaced) await files.remove(key)
   return report
-}
-
-async function readNames(chunks: AsyncIterable<Uint8Array>, rejects: Rejects) {
-  const named = new Map<number, NamedDocument>()
-  const add = (line: number, [order, fileName]: (string | null)[], isGood: boolean) => {
-    const orderId = Number(order)
-    const first = named.get(orderId)
-    if (!isGood || !fileName) return
-    if (first) rejects.add({ line, column: null, reason: `Chiave ripetuta: vale la riga ${first.line}` })
-    else named.set(orderId, { line, orderId, fileName })
-  }
-  const reader = new RowReader(confirmationsFeed, { begin: () => {}, addPlain: () => false, add }, rejects)
-  for await (const block of readLineBlocks(chunks)) {
-    reader.read(block)
-    if (named.size > mostDocuments)
-      throw new UnreadableFileError(`Più di ${mostDocuments} conferme in una volta: dividerle in più invii`)
-  }
-  reader.requireHeader()
-  return { named, rows: reader.rows }
-}
-
-async function findOrders(
-  { db }: Database,
-  named: Map<number, NamedDocument>,
-): Promise<Map<number, KnownOrder>> {
-  const ids = [...named.keys()]
-  const { rows } = await asOwner(db, tx =>
-    sql<KnownOrder>`select o.id, f.sha256 from sales_order o
-      left join order_document d on d.order_id = o.id left join stored_file f on f.id = d.file_id
-      where o.id = any(${ids}::int[])`.execute(tx),
-  )
-  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** Returns the keys of the replaced files. */

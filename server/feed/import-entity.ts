@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import type { ImportTurn } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
@@ -24,35 +25,43 @@ export type FileCounts = Omit<FileReport, 'milliseconds'>
  */
 export type Keep = (tx: Kysely<DB>, counts: FileCounts) => Promise<void>
 
-interface EntityFile {
+export interface EntityFile {
   entity: Entity
   chunks: AsyncIterable<Uint8Array>
   today: string
-  keep: Keep
 }
 
 /** Imports one file in one transaction: rows, closings, dependent sums and report. */
 export async function importEntity(
   { database, turn }: Importing,
-  { entity, chunks, today, keep }: EntityFile,
+  { keep, ...file }: EntityFile & { keep: Keep },
 ): Promise<FileCounts> {
-  const rejects = new Rejects()
   return asOwnerOnClient(database.pool, async (client, tx) => {
     await turn.enter(tx)
-    await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
-    const staged = await stageFile(client, entity, chunks, rejects)
-    const notices = await noteFutureDays(client, entity, today)
-    const touched = touchedBy(entity, client)
+    const touched = touchedBy(file.entity, client)
     await touched?.prepare()
-    const counts = await mergeStaged(client, entity, { rejects, staged, today, touched })
+    const report = await mergeFile(client, file, touched)
     await touched?.refresh()
-    const report = toReport(entity, { rejects, staged, counts, notices })
     await keep(tx, report)
     return report
   })
 }
 
-function touchedBy({ table }: Entity, client: ConstructorParameters<typeof TouchedCodes>[0]) {
+/** Reads, validates and merges one file. */
+export async function mergeFile(
+  client: pg.ClientBase,
+  { entity, chunks, today }: EntityFile,
+  touched?: TouchedCodes,
+): Promise<FileCounts> {
+  const rejects = new Rejects()
+  await client.query(`set local work_mem = '64MB'; set local maintenance_work_mem = '128MB'`)
+  const staged = await stageFile(client, entity, chunks, rejects)
+  const notices = await noteFutureDays(client, entity, today)
+  const counts = await mergeStaged(client, entity, { rejects, staged, today, touched })
+  return toReport(entity, { rejects, staged, counts, notices })
+}
+
+function touchedBy({ table }: Entity, client: pg.ClientBase) {
   const source = sourceOf(table)
   return source && new TouchedCodes(client, source)
 }

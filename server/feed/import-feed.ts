@@ -1,23 +1,22 @@
-import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { FeedError, type ImportTurn, withImportLock } from '#server/db/import-lock.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { attachedFiles, attachFiles } from './attached-files.ts'
+import { attachFiles } from './attached-files.ts'
 import { entities } from './entities/all.ts'
 import { confirmationsFeed } from './entities/orders.ts'
 import type { Entity } from './entity.ts'
 import { type Begun, type FeedProgress, finishRun, noteProgress, startRun } from './feed-run.ts'
-import { type FeedSource, shownName } from './feed-source.ts'
-import { openFolder } from './folder-source.ts'
+import type { FeedSource } from './feed-source.ts'
 import { importDocuments } from './import-documents.ts'
 import { type FileCounts, importEntity, type Keep } from './import-entity.ts'
 import { UnreadableFileError } from './line-blocks.ts'
+import { attachedFiles } from './named-files.ts'
+import { noFileError, openSource, unknownFiles, unread } from './open-source.ts'
 import { type FeedReport, type FileReport, outcomeOf } from './report.ts'
 import { tidyTables } from './tidy-tables.ts'
-import { openZipFile } from './zip-source.ts'
 
 export interface ImportOptions {
   files: FileStore
@@ -72,12 +71,6 @@ export async function importFrom(
   })
 }
 
-async function openSource(path: string): Promise<FeedSource> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new FeedError('La cartella o il file da importare non esiste.')
-  return found.isDirectory() ? openFolder(path) : openZipFile(path)
-}
-
 interface Import {
   database: Database
   turn: ImportTurn
@@ -92,8 +85,7 @@ async function importFiles(
   { files, problems }: Pick<FeedReport, 'files' | 'problems'>,
 ): Promise<void> {
   const { source } = context
-  for (const name of source.unknown.slice(0, 20))
-    problems.push(`«${shownName(name)}» non fa parte del tracciato: non è stato letto.`)
+  problems.push(...unknownFiles(source))
   const present = entities.filter(({ file }) => source.present.has(file))
   for (const entity of present.filter(({ file }) => !files.some(read => read.file === file))) {
     const progress = { files, problems, reading: entity.file, expected: present.length }
@@ -107,8 +99,7 @@ async function importFiles(
   for (const attached of attachedFiles)
     if (files.some(({ file, isRead }) => file === attached.entity.file && isRead))
       problems.push(...(await attachFiles({ ...rest, files: options.files }, attached)))
-  if (files.length === 0)
-    throw new FeedError('Nessun file del tracciato: attesi clienti.csv, ordini.csv e così via.')
+  if (files.length === 0) throw noFileError()
 }
 
 async function importFile(
@@ -134,11 +125,6 @@ async function importFile(
     if (!(error instanceof UnreadableFileError)) throw error
     return finished(unread(entity, error.message))
   }
-}
-
-function unread(entity: Entity, problem: string): FileCounts {
-  const counts = { rows: 0, inserted: 0, changed: 0, unchanged: 0, absent: 0, refused: 0 }
-  return { file: entity.file, ...counts, errors: [], problem, isRead: false }
 }
 
 function progressLine({ file, isRead, milliseconds, ...counts }: FileReport): string {

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   amountKind,
+  attachmentName,
   codeKind,
   dayKind,
   degreesKind,
   flagKind,
   integerKind,
   type Kind,
+  pdfName,
   priceKind,
   textKind,
   wordKind,
@@ -71,3 +73,34 @@ test('a reason never repeats a page of text', () => {
   const rejection = textKind(10).read('x'.repeat(5_000)) as { reason: string }
   expect(rejection.reason.length).toBeLessThan(100)
 })
+
+/** True if a Table Schema with the kind's shape admits the value. */
+function isInShape({ shape }: Kind, value: string): boolean {
+  const { pattern = '.*', maxLength = Infinity, minimum, maximum, enum: words } = shape.constraints ?? {}
+  if (shape.type === 'boolean') return [shape.trueValues, shape.falseValues].flat().includes(value)
+  if (shape.type === 'date') return !Number.isNaN(Date.parse(`${value}T00:00Z`)) && /^(19|20)/.test(value)
+  if (shape.type === 'integer')
+    return /^-?\d+$/.test(value) && Number(value) >= Number(minimum) && Number(value) <= Number(maximum)
+  const isAmong = words?.includes(value) ?? true
+  return new RegExp(`^(${pattern})$`).test(value) && value.length <= maxLength && isAmong
+}
+
+const goodNames: [Kind, string][] = [
+  [pdfName('conferme'), 'C-1.PDF'],
+  [attachmentName('nonconformita'), 'a.jpeg'],
+]
+const badNames: [Kind, string][] = [
+  [pdfName('conferme'), '../C-1.pdf'],
+  [attachmentName('nonconformita'), 'a.gif'],
+]
+const beyondShapes = ['2023-02-29', '2024-04-31', '91']
+const pairs = (cases: [Kind, string, string][]) => cases.map(([kind, value]): [Kind, string] => [kind, value])
+
+test.each([...pairs(good), ...goodNames])('the shape of %o admits %s', (kind, value) => {
+  expect(isInShape(kind, value)).toBe(true)
+})
+
+test.each([...pairs(bad).filter(([, value]) => !beyondShapes.includes(value)), ...badNames])(
+  'the shape of %o refuses %s',
+  (kind, value) => expect(isInShape(kind, value)).toBe(false),
+)

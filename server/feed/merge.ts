@@ -2,11 +2,12 @@ import type pg from 'pg'
 import { countUpTo, fillEmptyTable, worthBulkLoad } from '#server/db/bulk-load.ts'
 import { type Entity, type FeedReference, storedColumns, tablesApart } from './entity.ts'
 import { shorten } from './kinds.ts'
+import { repeatedKey, unknownReference } from './reasons.ts'
 import { type Rejects, type RowError, shownErrors } from './rejects.ts'
 import { type Staged, stagingTable } from './staging.ts'
 import type { TouchedCodes } from './touched-codes.ts'
 
-const changedTable = 'feed_changed'
+export const changedTable = 'feed_changed'
 
 export interface MergeCounts {
   inserted: number
@@ -178,7 +179,7 @@ async function refuseDuplicates(client: pg.ClientBase, { key }: Entity, rejects:
     (row): RowError => ({
       line: row.line,
       column: null,
-      reason: `Chiave ripetuta: vale la riga ${row.first_line}`,
+      ...repeatedKey(row.first_line),
     }),
   )
   rejects.addMany(rows[0]?.total ?? 0, errors)
@@ -208,7 +209,8 @@ async function refuseUnknown(client: pg.ClientBase, check: ReferenceCheck): Prom
     (row): RowError => ({
       line: row.line,
       column: column.name,
-      reason: `${reference.noun} «${shorten(row.value)}» non presente`,
+      value: shorten(row.value),
+      ...unknownReference(reference, row.value),
     }),
   )
   rejects.addMany(rows[0]?.total ?? 0, errors)

@@ -1,5 +1,6 @@
 import { isPdf } from '#server/files/pdf-content.ts'
 import { type FeedSource, largestFeedDocumentBytes } from './feed-source.ts'
+import { UnreadableFileError } from './line-blocks.ts'
 
 /** The content of a PDF of the feed, or the reason why there is no PDF. */
 export async function readDocument(
@@ -13,11 +14,18 @@ export async function readDocument(
 }
 
 /** The content of any file of the feed, or the reason why there is no content. */
-export async function readDocumentContent(
+export function readDocumentContent(
   source: FeedSource,
   folder: string,
   fileName: string,
 ): Promise<Buffer | string> {
+  return readWhole(source, folder, fileName).catch((error: unknown) => {
+    if (error instanceof UnreadableFileError) return error.message
+    throw error
+  })
+}
+
+async function readWhole(source: FeedSource, folder: string, fileName: string): Promise<Buffer | string> {
   const chunks = await source.find(`${folder}/${fileName}`)
   if (!chunks) return `Il file non è nella cartella ${folder}`
   const parts: Uint8Array[] = []

@@ -2,7 +2,11 @@ export interface RowError {
   line: number
   /** Header of the column; null if the whole row is meant. */
   column: string | null
+  /** The beginning of the field's text, unless it is empty or the whole row is meant. */
+  value?: string
   reason: string
+  /** How to mend the row. */
+  remedy?: string
 }
 
 export interface Notices {

@@ -30,10 +30,12 @@ export interface FeedReport {
   files: FileReport[]
 }
 
-export function outcomeOf({
-  problems,
-  files,
-}: Pick<FeedReport, 'problems' | 'files'>): FeedReport['outcome'] {
+interface Outcome {
+  problems: string[]
+  files: Pick<FileReport, 'isRead' | 'refused' | 'problem'>[]
+}
+
+export function outcomeOf({ problems, files }: Outcome): FeedReport['outcome'] {
   if (!files.some(file => file.isRead)) return 'failed'
   const isClean = problems.length === 0 && files.every(file => file.refused === 0 && file.problem === null)
   return isClean ? 'done' : 'partial'

@@ -1,8 +1,8 @@
 import { oneLine } from '#contract/kit/text.ts'
 import type { Entity, FeedColumn } from './entity.ts'
-import type { Rejection } from './kinds.ts'
+import { type Rejection, shorten } from './kinds.ts'
 import { type LineBlock, longestLineBytes, UnreadableFileError } from './line-blocks.ts'
-import type { Rejects } from './rejects.ts'
+import type { Rejects, RowError } from './rejects.ts'
 import { splitLine } from './split-line.ts'
 
 export type FeedValue = string | null
@@ -15,10 +15,7 @@ export interface RowSink {
   add(line: number, values: FeedValue[], isGood: boolean): void
 }
 
-interface BadField {
-  column: string | null
-  reason: string
-}
+type BadField = Omit<RowError, 'line'>
 
 const newline = 10
 const carriageReturn = 13
@@ -93,13 +90,31 @@ export class RowReader {
 
 function toFields({ columns }: Entity, line: string | undefined): string[] | BadField {
   if (line === undefined)
-    return { column: null, reason: `Riga più lunga di ${longestLineBytes / 1024} kB: non letta` }
+    return {
+      column: null,
+      reason: `Riga più lunga di ${longestLineBytes / 1024} kB: non letta`,
+      remedy: 'Accorciare i testi della riga.',
+    }
   const fields = splitLine(line)
-  if (!fields) return { column: null, reason: 'Virgolette aperte e non chiuse, o in mezzo a un campo' }
+  if (!fields)
+    return {
+      column: null,
+      reason: 'Virgolette aperte e non chiuse, o in mezzo a un campo',
+      remedy: 'Chiudere il campo tra virgolette e raddoppiare quelle al suo interno.',
+    }
   if (fields.length !== columns.length)
-    return { column: null, reason: `Campi attesi: ${columns.length}; trovati: ${fields.length}` }
+    return {
+      column: null,
+      reason: `Campi attesi: ${columns.length}; trovati: ${fields.length}`,
+      remedy: 'Scrivere tutti i campi, anche vuoti, e tra virgolette quelli che contengono una virgola.',
+    }
   const at = fields.findIndex(field => field.includes('\0'))
-  if (at >= 0) return { column: columns[at]?.name ?? null, reason: 'Contiene un carattere di controllo' }
+  if (at >= 0)
+    return {
+      column: columns[at]?.name ?? null,
+      reason: 'Contiene un carattere di controllo',
+      remedy: 'Togliere il carattere U+0000.',
+    }
   return fields.map(oneLine)
 }
 
@@ -107,10 +122,16 @@ function toValues({ columns }: Entity, fields: string[]): FeedValue[] | BadField
   const values: FeedValue[] = []
   for (const [at, column] of columns.entries()) {
     const value = readField(column, fields[at])
-    if (isRejection(value)) return { column: column.name, reason: value.reason }
+    if (isRejection(value)) return badField(column, fields[at], value)
     values.push(value)
   }
   return values
+}
+
+function badField({ name, kind }: FeedColumn, field = '', { reason }: Rejection): BadField {
+  const value = shorten(field.trim())
+  if (value === '') return { column: name, reason, remedy: 'Scrivere un valore.' }
+  return { column: name, value, reason, remedy: kind.remedy }
 }
 
 function keyAlone({ columns, key }: Entity, fields: string[]): FeedValue[] | undefined {

@@ -42,7 +42,7 @@ const importZip = (zip: Uint8Array) => {
 }
 
 test('a zip is imported like a folder', async () => {
-  const report = await importZip(await zipOf(smallFeed()))
+  const report = await importZip(await zipOf({ ...smallFeed(), 'README.txt': 'for people' }))
   expect(report).toMatchObject({ outcome: 'done', source: 'feed.zip' })
   expect(report.files).toHaveLength(12)
   feed.write(smallFeed())

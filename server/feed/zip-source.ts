@@ -5,6 +5,7 @@ import { entities } from './entities/all.ts'
 import {
   documentFolders,
   type FeedSource,
+  guideFile,
   largestFeedDocumentBytes,
   orUnreadable,
   shownName,
@@ -85,7 +86,7 @@ function checkEntry(entry: Entry): void {
 }
 
 function isKnown(name: string): boolean {
-  return csvNames.has(name) || isDocument(name)
+  return csvNames.has(name) || isDocument(name) || name === guideFile
 }
 
 function isDocument(name: string): boolean {

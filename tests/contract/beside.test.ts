@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal } from '#tests/faults/portal-process.ts'
-import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
+import { feedFile, openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
 import { freePort } from '#tests/support/programs.ts'
 import { runSoglia } from '#tests/support/soglia-command.ts'
@@ -45,6 +45,19 @@ test('an Admin that is made beside the portal signs in at once', async () => {
   })
 })
 
+test('a feed is checked beside the portal, with the figures of the import, and nothing of it stays', () => {
+  const { status, said } = soglia('feed', 'check', 'feed', '--json')
+  const { files, ...check } = JSON.parse(said.slice(said.indexOf('{')))
+  expect({ status, check }).toEqual({ status: 0, check: { source: 'feed', outcome: 'done', problems: [] } })
+  expect(files).toContainEqual(expect.objectContaining({ file: 'ordini.csv', rows: 3, inserted: 3 }))
+  expect(JSON.parse(soglia('status', '--json').said.replace(/^[^{]*/, ''))).toMatchObject({ feedHours: null })
+  expect(readdirSync(place('data')).filter(name => name.startsWith('copy-'))).toEqual([])
+  expect(soglia('feed', 'check', 'nowhere')).toEqual({
+    status: 1,
+    said: expect.stringContaining('La cartella o il file da importare non esiste.'),
+  })
+})
+
 test('a feed is imported from a path as it is typed, and the kept sums are those of its rows', () => {
   expect(soglia('import', 'feed')).toEqual({
     status: 0,
@@ -55,6 +68,16 @@ test('a feed is imported from a path as it is typed, and the kept sums are those
     status: 0,
     said: expect.stringContaining('Every kept sum is that of its rows.'),
   })
+})
+
+test('the check of a feed with a wrong row ends with 3, and finds the rows that the portal has', () => {
+  const wrong = openFeedFolder()
+  wrong.write({ 'righe.csv': feedFile('righe.csv', '1,1,LAM,Porta,110,,,2,430.10,', '9,1,LAM,A,,,,1,9,') })
+  const { status, said } = soglia('feed', 'check', wrong.path)
+  wrong.remove()
+  expect(status).toBe(3)
+  expect(said).toContain('righe.csv, line 3, Progressivo «9»: Ordine «9» non presente.')
+  expect(said).toContain('righe.csv: 2 rows (0 new, 1 changed, 1 gone, 0 as they are, 1 refused)')
 })
 
 test('what the portal itself refuses is told by the command', () => {

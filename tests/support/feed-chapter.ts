@@ -1,5 +1,5 @@
-import { entities } from '#server/feed/entities/all.ts'
 import type { Entity, FeedColumn } from '#server/feed/entity.ts'
+import { absenceText, fileOfTable, keyText } from '#server/feed/entity-text.ts'
 
 /** The chapter about one file as the code declares it; a test compares it with docs/erp-feed.md. */
 export function chapterOf(entity: Entity): string {
@@ -7,7 +7,7 @@ export function chapterOf(entity: Entity): string {
   return [
     `### \`${entity.file}\`: ${entity.title.toLowerCase()}`,
     '',
-    `Key: ${entity.key.map(column => `\`${headerOf(entity, column)}\``).join(' and ')}. ${absenceOf(entity)}`,
+    `${keyText(entity)} ${absenceText(entity)}`,
     '',
     '| column | value | required | points at | note |',
     '|---|---|---|---|---|',
@@ -16,33 +16,6 @@ export function chapterOf(entity: Entity): string {
 }
 
 function cellsOf({ name, kind, isRequired, references, note }: FeedColumn): string[] {
-  return [
-    `\`${name}\``,
-    kind.described,
-    isRequired ? 'yes' : '',
-    references ? fileOf(references.table) : '',
-    note,
-  ]
-}
-
-function fileOf(table: string): string {
-  const entity = entities.find(one => one.table === table)
-  return entity ? `\`${entity.file}\`` : ''
-}
-
-function headerOf({ columns }: Entity, name: string): string {
-  return columns.find(({ column }) => column === name)?.name ?? name
-}
-
-function nounOf(column: string): string {
-  if (column === 'document_id') return 'document'
-  return column === 'invoice' ? 'invoice' : 'order'
-}
-
-function absenceOf(entity: Entity): string {
-  const { absent } = entity
-  if (absent === 'close') return 'Full snapshot: what the file leaves out is closed.'
-  if (absent === 'delete') return 'Full snapshot: what the file leaves out is deleted.'
-  if (absent === 'nothing') return 'Increment: what the file leaves out stays as it is.'
-  return `Increment by \`${headerOf(entity, absent.setOf)}\`: the rows of every ${nounOf(absent.setOf)} that the file names replace all earlier ones of that ${nounOf(absent.setOf)}.`
+  const file = references && fileOfTable(references.table)
+  return [`\`${name}\``, kind.described, isRequired ? 'yes' : '', file ? `\`${file}\`` : '', note]
 }

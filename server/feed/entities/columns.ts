@@ -1,4 +1,4 @@
-import type { FeedColumn } from '../entity.ts'
+import type { FeedColumn, FeedReference } from '../entity.ts'
 import { codeKind, integerKind, type Kind } from '../kinds.ts'
 
 export function needed(name: string, column: string, kind: Kind, note = ''): FeedColumn {
@@ -17,9 +17,11 @@ export const customerColumn: FeedColumn = {
   references: { table: 'customer', column: 'code', noun: 'Cliente' },
 }
 
+export const orderReference: FeedReference = { table: 'sales_order', column: 'id', noun: 'Ordine' }
+
 export const orderColumn: FeedColumn = {
   ...needed('Progressivo', 'order_id', idKind),
-  references: { table: 'sales_order', column: 'id', noun: 'Ordine' },
+  references: orderReference,
 }
 
 export function agentColumn(note: string): FeedColumn {

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import type { Entity } from '../entity.ts'
+import { changedTable } from '../merge.ts'
+import { stagingTable } from '../staging.ts'
+
+/** The staged rows of a checked file, kept for the warnings. */
+export function checkedTable({ table }: Entity): string {
+  return `checked_${table}`
+}
+
+/** Keeps the staged rows. A rejected row has a negative line number. */
+export async function keepStaged(client: pg.ClientBase, entity: Entity): Promise<void> {
+  if (await exists(client, changedTable)) {
+    await client.query(
+      `update ${stagingTable} s set line = c.line from ${changedTable} c where c.line = -s.line`,
+    )
+    await client.query(`drop table ${changedTable}`)
+  }
+  await client.query(`alter table ${stagingTable} rename to ${checkedTable(entity)}`)
+}
+
+/** Removes what an unreadable file has left. */
+export async function dropStaged(client: pg.ClientBase): Promise<void> {
+  await client.query(`drop table if exists ${stagingTable}`)
+}
+
+async function exists(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('pg_temp.${table}') is not null as found`,
+  )
+  return rows[0]?.found === true
+}
