@@ -14,6 +14,7 @@ export interface Config {
   trustProxy: string | undefined
   dataFolder: string
   returns: ReturnPlace
+  backups: { folder: string | undefined }
   isDemo: boolean
   /** True in production, where a demo company must not be created by accident. */
   isProduction: boolean
@@ -58,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: values.SOGLIA_RETURN_DIR ?? join(values.SOGLIA_DATA_DIR, 'ritorno'),
       group: values.SOGLIA_RETURN_GROUP,
     },
+    backups: { folder: values.SOGLIA_BACKUP_DIR },
     isDemo,
     isProduction: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,

@@ -65,6 +65,11 @@ export const settings = {
     fallback: 'no group',
     value: z.coerce.number().int().min(0).optional(),
   },
+  SOGLIA_BACKUP_DIR: {
+    about: 'Folder in which `soglia backup` makes its backups',
+    fallback: '',
+    value: z.string().min(1).optional(),
+  },
   SOGLIA_DEMO: {
     about: '`1` loads the demo company into an empty database, `0` never does',
     fallback: '1, or 0 in production and with DATABASE_URL',

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import type { Described, Line } from '../commands.ts'
+import type { Config } from '../config.ts'
+import { UsageError } from '../kit/command-error.ts'
+import { type SettingName, settingNames } from '../settings.ts'
+import { type TakenBackup, takeBackup } from './take-backup.ts'
+
+/** A command about backups. It opens by itself what it needs, and asks a running portal for single steps. */
+export interface BackupCommand extends Described {
+  run(context: BackupContext): Promise<number>
+}
+export interface BackupContext extends Line {
+  config: Config
+  now: Date
+}
+
+const settingsRead: SettingName[] = settingNames.filter(name => /^(S3|SOGLIA_BACKUP)_/.test(name))
+
+export const backupCommands: Readonly<Record<string, BackupCommand>> = {
+  backup: {
+    usage: 'backup [FOLDER]',
+    about: 'makes one more backup of database and files in a folder of backups',
+    settings: settingsRead,
+    statuses: '3 a stored file was lost before',
+    run: async ({ words, config, now, say }) => {
+      const folder = folderOfBackups(words[0], config)
+      const taken = await takeBackup(folder, { config, now })
+      for (const line of backupLines(taken)) say(line)
+      return taken.lost.length > 0 ? 3 : 0
+    },
+  },
+}
+
+function folderOfBackups(word: string | undefined, { backups }: Config): string {
+  const folder = word ?? backups.folder
+  if (!folder) throw new UsageError('name the folder of backups, or set SOGLIA_BACKUP_DIR')
+  return resolve(folder)
+}
+
+function backupLines({ name, manifest, lost }: TakenBackup): string[] {
+  const { rows, parts, bucket } = manifest
+  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const bytes = Object.values(parts).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  return [
+    ...lost.map(({ name, key }) => `The stored file ${name} (${key}) is lost: no backup has it whole.`),
+    `Backup ${name} is whole: ${rowCount} rows, ${Object.keys(parts).length} files, ${megabytes(bytes)}.`,
+    ...(bucket
+      ? [`The stored files are in the bucket ${bucket}, not in this backup: copy the bucket now, too.`]
+      : []),
+  ]
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6)} MB`
+}
