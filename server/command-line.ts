@@ -80,7 +80,7 @@ async function runOnDatabase(name: string, given: Line): Promise<number> {
   const config = readConfig(process.env)
   const ofBackups = backupCommands[name]
   if (ofBackups) {
-    tellPlace(config)
+    if (!ofBackups.isOfFolder) tellPlace(config)
     return ofBackups.run({ ...given, config, now: machineClock() })
   }
   const command = commands[name] ?? refuseName(name)

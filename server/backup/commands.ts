@@ -3,10 +3,13 @@ import type { Described, Line } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { UsageError } from '../kit/command-error.ts'
 import { type SettingName, settingNames } from '../settings.ts'
+import { type ListedBackup, listBackups, removeBackups } from './list-backups.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
 
 /** A command about backups. It opens by itself what it needs, and asks a running portal for single steps. */
 export interface BackupCommand extends Described {
+  /** The command works on a folder of backups, and on no database. */
+  isOfFolder?: true
   run(context: BackupContext): Promise<number>
 }
 export interface BackupContext extends Line {
@@ -26,7 +29,23 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       const folder = folderOfBackups(words[0], config)
       const taken = await takeBackup(folder, { config, now })
       for (const line of backupLines(taken)) say(line)
+      for (const name of await removeBackups(folder, config.backups.keeping, now)) say(`Removed ${name}.`)
       return taken.lost.length > 0 ? 3 : 0
+    },
+  },
+  backups: {
+    usage: 'backups [FOLDER] [--json]',
+    about: 'lists the backups of a folder',
+    isOfFolder: true,
+    settings: settingsRead,
+    statuses: '3 one is not whole',
+    run: async ({ words, flags, config, now, say }) => {
+      const folder = folderOfBackups(words[0], config)
+      const listed = await listBackups(folder, config.backups.keeping, now)
+      if (flags.json) say(JSON.stringify(listed, null, 2))
+      else if (listed.length === 0) say(`There is no backup in ${folder}.`)
+      else for (const backup of listed) say(listedLine(backup))
+      return listed.every(({ isWhole }) => isWhole) ? 0 : 3
     },
   },
 }
@@ -48,6 +67,13 @@ function backupLines({ name, manifest, lost }: TakenBackup): string[] {
       ? [`The stored files are in the bucket ${bucket}, not in this backup: copy the bucket now, too.`]
       : []),
   ]
+}
+
+function listedLine({ name, release, engine, sizeBytes, isWhole, isKept }: ListedBackup): string {
+  const figures = [name, release ?? '?', (engine ?? '?').padEnd(8), megabytes(sizeBytes ?? 0).padStart(9)]
+  return [...figures, isWhole ? 'whole' : 'NOT WHOLE', ...(isKept ? [] : ['goes with the next backup'])].join(
+    '  ',
+  )
 }
 
 function megabytes(bytes: number): string {
