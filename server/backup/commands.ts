@@ -1,9 +1,12 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import type { Described, Line } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { UsageError } from '../kit/command-error.ts'
 import { type SettingName, settingNames } from '../settings.ts'
+import { instantOfBackup } from './backup-folder.ts'
+import type { BackupManifest } from './backup-manifest.ts'
 import { type ListedBackup, listBackups, removeBackups } from './list-backups.ts'
+import { restoreBackup } from './restore-backup.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
 
 /** A command about backups. It opens by itself what it needs, and asks a running portal for single steps. */
@@ -48,6 +51,26 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       return listed.every(({ isWhole }) => isWhole) ? 0 : 3
     },
   },
+  restore: {
+    usage: 'restore BACKUP',
+    about: 'puts a backup into an empty place',
+    settings: settingsRead,
+    run: async ({ words, config, say }) => {
+      const folder = namedBackup(words[0], config)
+      const manifest = await restoreBackup(folder, config)
+      for (const key of manifest.lost) say(`The stored file ${key} was lost before the backup.`)
+      say(`Backup ${basename(folder)} is restored: ${amountText(manifest)}. Start the portal.`)
+      return 0
+    },
+  },
+}
+
+/** A backup is given by its path, or by its name in the folder of backups. */
+function namedBackup(word: string | undefined, { backups }: Config): string {
+  if (!word) throw new UsageError('name the backup')
+  return backups.folder && instantOfBackup(word) && !word.includes('/')
+    ? resolve(backups.folder, word)
+    : resolve(word)
 }
 
 function folderOfBackups(word: string | undefined, { backups }: Config): string {
@@ -57,16 +80,20 @@ function folderOfBackups(word: string | undefined, { backups }: Config): string 
 }
 
 function backupLines({ name, manifest, lost }: TakenBackup): string[] {
-  const { rows, parts, bucket } = manifest
-  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const bytes = Object.values(parts).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const { bucket } = manifest
   return [
     ...lost.map(({ name, key }) => `The stored file ${name} (${key}) is lost: no backup has it whole.`),
-    `Backup ${name} is whole: ${rowCount} rows, ${Object.keys(parts).length} files, ${megabytes(bytes)}.`,
+    `Backup ${name} is whole: ${amountText(manifest)}.`,
     ...(bucket
       ? [`The stored files are in the bucket ${bucket}, not in this backup: copy the bucket now, too.`]
       : []),
   ]
+}
+
+function amountText({ rows, parts }: BackupManifest): string {
+  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const bytes = Object.values(parts).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  return `${rowCount} rows, ${Object.keys(parts).length} files, ${megabytes(bytes)}`
 }
 
 function listedLine({ name, release, engine, sizeBytes, isWhole, isKept }: ListedBackup): string {

@@ -1,21 +1,51 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer } from '#tests/support/factories.ts'
 import { newPlace } from '#tests/support/new-database.ts'
 import { runSoglia } from '#tests/support/soglia-command.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import {
+  databaseUrl,
+  dropDatabase,
+  onServer,
+  openTestDatabase,
+  type TestDatabase,
+} from '#tests/support/test-database.ts'
+import { measurePart, readBackupManifest, writeBackupManifest } from './backup-manifest.ts'
 import { readDump } from './postgres-programs.ts'
+import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
 const place = newPlace()
 const backups = join(place.path, 'backups')
 const data = join(place.path, 'data')
+const server = process.env.TEST_DATABASE_URL ?? ''
+const made: string[] = []
+
+/** Settings of a portal on an empty database of its own. */
+async function newServerDatabase(what: string) {
+  const name = `soglia_${what}_${randomBytes(4).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  made.push(name)
+  return readConfig({ DATABASE_URL: databaseUrl(server, name), SOGLIA_DATA_DIR: join(place.path, name) })
+}
+
+/** Tables with their walls and owners, and the policies. */
+async function wallsOf({ pool }: Database): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select relname as name, relrowsecurity, relforcerowsecurity, relowner::regrole::text, relacl::text from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+    union all select polname || polrelid::regclass::text, true, true, '', pg_get_expr(polqual, polrelid) from pg_policy
+    order by 1`)
+  return rows
+}
+
 const now = new Date('2026-11-26T13:00:00Z')
 
 describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABASE_URL)', () => {
@@ -30,6 +60,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
   })
   afterAll(async () => {
     await from.close()
+    for (const name of made) await dropDatabase(server, name)
     place[Symbol.dispose]()
   })
 
@@ -53,6 +84,37 @@ describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL (needs TEST_DATABAS
     expect([...(await readDump(join(backups, name, 'soglia.dump')))].sort()).toEqual(
       Object.keys(manifest.rows).sort(),
     )
+  })
+
+  test('a login that is no superuser restores every row behind the same walls, and only into an empty database', async () => {
+    const [name = ''] = readdirSync(backups)
+    const manifest = await readBackupManifest(join(backups, name))
+    const to = await newServerDatabase('restored')
+    await restoreBackup(join(backups, name), to)
+    const restored = await openDatabase({ url: to.databaseUrl ?? '' })
+    expect(await wallsOf(restored)).toEqual(await wallsOf(from.database))
+    const seen = await restored.pool.query('select count(*)::int as count from customer')
+    expect(seen.rows).toEqual([{ count: 0 }])
+    const all = await asOwner(restored.db, tx => tx.selectFrom('customer').select('code').execute())
+    expect(all).toHaveLength(manifest.rows.customer ?? 0)
+    expect(restored.migrated).toEqual([])
+    await restored.close()
+    await expect(restoreBackup(join(backups, name), to)).rejects.toThrow('has tables already')
+  })
+
+  test('a restore that fails in the middle leaves the database as empty as it was', async () => {
+    const [name = ''] = readdirSync(backups)
+    const folder = join(place.path, 'cut')
+    cpSync(join(backups, name), folder, { recursive: true })
+    truncateSync(join(folder, 'soglia.dump'), statSync(join(folder, 'soglia.dump')).size - 20_000)
+    const manifest = await readBackupManifest(folder)
+    await writeBackupManifest(folder, {
+      ...manifest,
+      parts: { ...manifest.parts, 'soglia.dump': await measurePart(join(folder, 'soglia.dump')) },
+    })
+    const to = await newServerDatabase('cut')
+    await expect(restoreBackup(folder, to)).rejects.toThrow('pg_restore failed: ')
+    await restoreBackup(join(backups, name), to)
   })
 
   test('without its program a backup says what to install, and leaves nothing', () => {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { openFiles } from '#server/files/open-files.ts'
@@ -22,6 +22,8 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { newBackupPlace } from '#tests/support/backup-place.ts'
 import { readBackupManifest, refuseDamagedBackup } from './backup-manifest.ts'
 import { takeBackup } from './take-backup.ts'
+
+vi.setConfig({ testTimeout: 180_000 }) // Every copy of a database is synced to the disk.
 
 let place: Awaited<ReturnType<typeof newBackupPlace>>
 let keys: string[]
@@ -45,7 +47,7 @@ beforeAll(async () => {
     return rows[0]?.path ?? ''
   })
   await database.close()
-}, 60_000)
+}, 180_000)
 afterAll(() => place[Symbol.dispose]())
 
 type Taken = Awaited<ReturnType<typeof takeBackup>> & { folder: string }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { sealTree, syncPath } from '#server/db/embedded/durable-fs.ts'
@@ -36,9 +36,9 @@ export async function takeBackup(folder: string, source: BackupSource): Promise<
   makePlace(folder, draft, now)
   try {
     const copied = await copyInto(draft, folder, source)
-    sealTree(draft)
     const manifest = { ...toManifest(copied, source), parts: await measureParts(draft) }
     await writeBackupManifest(draft, manifest)
+    syncPath(draft)
     renameSync(draft, join(folder, name))
     syncPath(folder)
     return { name, manifest, lost: copied.lost }
@@ -76,7 +76,9 @@ async function copyInto(draft: string, folder: string, source: BackupSource): Pr
   }
   await holdFiles(place)
   const state = await copyDatabaseInto(draft, source)
-  return { ...state, lost: await settleFiles(place, state.stored) }
+  const lost = await settleFiles(place, state.stored)
+  sealTree(place.to)
+  return { ...state, lost }
 }
 
 async function copyDatabaseInto(draft: string, { config, now }: BackupSource): Promise<DatabaseState> {
@@ -91,11 +93,15 @@ async function copyDatabaseInto(draft: string, { config, now }: BackupSource): P
   })
 }
 
+/** The engine has synced the copy, but gives everybody rights to the cache of its catalogue. */
 function moveTree(from: string, to: string): void {
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('pg_internal.init')) rmSync(join(from, name))
   try {
     renameSync(from, to)
   } catch {
     cpSync(from, to, { recursive: true }) // The backups lie on another disk.
+    sealTree(to)
   }
 }
 

@@ -15,6 +15,7 @@ export async function newBackupPlace() {
     data,
     backups,
     config: readConfig({ SOGLIA_DATA_DIR: data, SOGLIA_BACKUP_DIR: backups }),
+    now: new Date('2026-11-26T13:00:00Z'),
     listed: () => readdirSync(backups).sort(),
   }
 }
