@@ -40,7 +40,7 @@ const described: Readonly<Record<string, Described>> = {
 }
 
 export function usage(): string {
-  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(26)}${about}`)
+  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(31)}${about}`)
   return [...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join('\n')
 }
 

@@ -1,13 +1,14 @@
 import { basename, resolve } from 'node:path'
-import type { Described, Line } from '../commands.ts'
+import type { Described, Flags, Line } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { UsageError } from '../kit/command-error.ts'
 import { type SettingName, settingNames } from '../settings.ts'
-import { instantOfBackup } from './backup-folder.ts'
-import type { BackupManifest } from './backup-manifest.ts'
-import { type ListedBackup, listBackups, removeBackups } from './list-backups.ts'
+import { BackupError, backupNames, instantOfBackup } from './backup-folder.ts'
+import { checkRestore } from './check-restore.ts'
+import { listBackups, removeBackups } from './list-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { type TakenBackup, takeBackup } from './take-backup.ts'
+import { takeBackup } from './take-backup.ts'
+import { amountText, backupLines, checkLines, listedLine } from './told-backups.ts'
 
 /** A command about backups. It opens by itself what it needs, and asks a running portal for single steps. */
 export interface BackupCommand extends Described {
@@ -52,11 +53,17 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
     },
   },
   restore: {
-    usage: 'restore BACKUP',
-    about: 'puts a backup into an empty place',
+    usage: 'restore [--check] [BACKUP]',
+    about: 'puts a backup into an empty place; --check restores the newest for a moment and compares it',
     settings: settingsRead,
-    run: async ({ words, config, say }) => {
-      const folder = namedBackup(words[0], config)
+    statuses: '3 the check has found a fault',
+    run: async ({ words, flags, config, now, say }) => {
+      const folder = namedBackup(words[0], config, flags)
+      if (flags.check) {
+        const check = await checkRestore(folder, config, now)
+        for (const line of checkLines(folder, check, now)) say(line)
+        return check.faults.length > 0 ? 3 : 0
+      }
       const manifest = await restoreBackup(folder, config)
       for (const key of manifest.lost) say(`The stored file ${key} was lost before the backup.`)
       say(`Backup ${basename(folder)} is restored: ${amountText(manifest)}. Start the portal.`)
@@ -65,44 +72,18 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
   },
 }
 
-/** A backup is given by its path, or by its name in the folder of backups. */
-function namedBackup(word: string | undefined, { backups }: Config): string {
-  if (!word) throw new UsageError('name the backup')
-  return backups.folder && instantOfBackup(word) && !word.includes('/')
-    ? resolve(backups.folder, word)
-    : resolve(word)
+/** A backup is given by its path, or by its name in the folder of backups. A check takes the newest by default. */
+function namedBackup(word: string | undefined, config: Config, { check }: Flags): string {
+  if (!word && !check) throw new UsageError('name the backup')
+  if (word && (!config.backups.folder || !instantOfBackup(word) || word.includes('/'))) return resolve(word)
+  const folder = folderOfBackups(undefined, config)
+  const [newest] = backupNames(folder)
+  if (!word && !newest) throw new BackupError(`There is no backup in ${folder}.`)
+  return resolve(folder, word ?? newest ?? '')
 }
 
 function folderOfBackups(word: string | undefined, { backups }: Config): string {
   const folder = word ?? backups.folder
   if (!folder) throw new UsageError('name the folder of backups, or set SOGLIA_BACKUP_DIR')
   return resolve(folder)
-}
-
-function backupLines({ name, manifest, lost }: TakenBackup): string[] {
-  const { bucket } = manifest
-  return [
-    ...lost.map(({ name, key }) => `The stored file ${name} (${key}) is lost: no backup has it whole.`),
-    `Backup ${name} is whole: ${amountText(manifest)}.`,
-    ...(bucket
-      ? [`The stored files are in the bucket ${bucket}, not in this backup: copy the bucket now, too.`]
-      : []),
-  ]
-}
-
-function amountText({ rows, parts }: BackupManifest): string {
-  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const bytes = Object.values(parts).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  return `${rowCount} rows, ${Object.keys(parts).length} files, ${megabytes(bytes)}`
-}
-
-function listedLine({ name, release, engine, sizeBytes, isWhole, isKept }: ListedBackup): string {
-  const figures = [name, release ?? '?', (engine ?? '?').padEnd(8), megabytes(sizeBytes ?? 0).padStart(9)]
-  return [...figures, isWhole ? 'whole' : 'NOT WHOLE', ...(isKept ? [] : ['goes with the next backup'])].join(
-    '  ',
-  )
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1e6)} MB`
 }

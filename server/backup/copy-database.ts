@@ -28,8 +28,8 @@ export async function dumpInto(pool: pg.Pool, url: string, folder: string): Prom
 }
 
 /** Opens a copy of the embedded database, which proves that it opens, without changing its schema. */
-export async function readCopiedState(folder: string): Promise<DatabaseState> {
-  const engine = await openEmbedded({ folder })
+export async function readCopiedState(folder: string, { durable = true } = {}): Promise<DatabaseState> {
+  const engine = await openEmbedded({ folder, durable })
   try {
     return await readDatabaseState(engine.pool)
   } finally {

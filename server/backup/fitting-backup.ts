@@ -29,5 +29,5 @@ export function differingCounts(expected: BackupManifest['rows'], found: BackupM
   const tables = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
   return tables
     .filter(table => expected[table] !== found[table])
-    .map(table => `${table} has ${found[table] ?? 'no'} rows, not ${expected[table] ?? 'any'}`)
+    .map(table => `rows of ${table}: ${found[table] ?? 'no table'}, not ${expected[table] ?? 'any'}`)
 }
