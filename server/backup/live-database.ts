@@ -6,6 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { openPool } from '#server/db/watched-pool.ts'
 import { handOver } from '../handed-over.ts'
+import { writeBackupRun } from './backup-runs.ts'
 import { countRows } from './database-state.ts'
 
 type Live = Pick<Database, 'pool' | 'engine'>
@@ -17,6 +18,10 @@ const liveSteps = {
     return ''
   },
   'count-rows': async ({ pool }: Live) => JSON.stringify(await asOwnerOnClient(pool, countRows)),
+  'record-run': async ({ pool }: Live, run: string) => {
+    await asOwnerOnClient(pool, client => writeBackupRun(client, run))
+    return ''
+  },
 } as const satisfies Record<string, (live: Live, word: string) => Promise<string>>
 
 type LiveStep = keyof typeof liveSteps

@@ -8,6 +8,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { aCustomer } from '#tests/support/factories.ts'
+import { rowsOf } from '#tests/support/feed-folder.ts'
 import { newPlace } from '#tests/support/new-database.ts'
 import { runSoglia } from '#tests/support/soglia-command.ts'
 import {
@@ -149,12 +150,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       await onServer(server, `drop role ${role}`)
     })
 
-    test('without its program a backup says what to install, and leaves nothing', () => {
+    test('without its program a backup says what to install, leaves nothing, and is remembered', async () => {
       const folder = join(place.path, 'none')
       const { status, stderr } = runSoglia(['backup', folder], { cwd: place.path, env: { ...env, PATH: '' } })
       expect(stderr).toMatch(/pg_dump is not on PATH: install the client programs of PostgreSQL \d+ or newer/)
       expect(status).toBe(1)
       expect(existsSync(folder) && readdirSync(folder)).toEqual([])
+      const runs = await rowsOf(from.database, 'select kind, outcome, problem from backup_run')
+      expect(runs).toEqual([
+        { kind: 'backup', outcome: 'failed', problem: expect.stringContaining('pg_dump is not on PATH') },
+      ])
     })
 
     test('a backup with files in a bucket says that they are not in it', () => {

@@ -8,14 +8,14 @@ export function backupLines({ name, manifest, lost }: TakenBackup): string[] {
   const { bucket } = manifest
   return [
     ...lost.map(({ name, key }) => `The stored file ${name} (${key}) is lost: no backup has it whole.`),
-    `Backup ${name} is whole: ${amountText(manifest)}.`,
+    `Backup ${name} is whole: ${contentFigures(manifest)}.`,
     ...(bucket
       ? [`The stored files are in the bucket ${bucket}, not in this backup: copy the bucket now, too.`]
       : []),
   ]
 }
 
-export function amountText({ rows, parts }: BackupManifest): string {
+export function contentFigures({ rows, parts }: BackupManifest): string {
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const bytes = Object.values(parts).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   return `${rowCount} rows, ${Object.keys(parts).length} files, ${megabytes(bytes)}`
@@ -36,7 +36,7 @@ export function checkLines(folder: string, { manifest, faults, since }: RestoreC
   const changes = Object.entries(since).map(([table, rows]) => `${table} ${rows > 0 ? '+' : ''}${rows}`)
   return [
     ...faults,
-    `Backup ${basename(folder)} was restored for a check, with ${amountText(manifest)}: ${found}.`,
+    `Backup ${basename(folder)} was restored for a check, with ${contentFigures(manifest)}: ${found}.`,
     changes.length > 0
       ? `It is ${hours} hours old; rows since then: ${changes.join(', ')}.`
       : `It is ${hours} hours old; since then no table has gained or lost rows.`,

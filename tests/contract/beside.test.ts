@@ -78,6 +78,7 @@ test('the status tells what the portal has', () => {
     database: `the embedded database in ${place('data/db')}`,
     schema: expect.stringMatching(/^\d{4}-/),
     feedHours: 0,
+    backupHours: null,
     workers: 1,
     diskPercent: expect.any(Number),
   })
@@ -134,6 +135,10 @@ test('backups are listed for people and for programs', () => {
   const listed = JSON.parse(soglia('backups', 'busy', '--json').said)
   expect(listed).toEqual([expect.objectContaining({ name, engine: 'embedded', isWhole: true, isKept: true })])
   expect(soglia('backups', 'busy').said).toMatch(/^2\S+Z {2}\S+ {2}embedded +\d+ MB {2}whole$/m)
+})
+
+test('the status tells when the last backup was made', () => {
+  expect(soglia('status').said).toMatch(/^backup +0 hours ago\nchecked +none yet$/m)
 })
 
 test('a restore is refused where the portal runs', () => {

@@ -52,6 +52,7 @@ import { removals } from './0051-removals.ts'
 import { withheld } from './0052-withheld.ts'
 import { newDownloads } from './0053-new-downloads.ts'
 import { notices } from './0054-notices.ts'
+import { backupRuns } from './0055-backup-runs.ts'
 
 /** Forward only; a landed text is never edited. */
 export const migrations: Record<string, string> = {
@@ -109,4 +110,5 @@ export const migrations: Record<string, string> = {
   '0052-withheld': withheld,
   '0053-new-downloads': newDownloads,
   '0054-notices': notices,
+  '0055-backup-runs': backupRuns,
 }
