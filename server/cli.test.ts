@@ -70,5 +70,7 @@ test('a database that is asked for in production is made, once, and has a status
   const open = written.filter(name => statSync(join(folder, 'data', name)).mode & 0o077)
   // PostgreSQL writes the cache of its catalogue with rights of its own into the private folder.
   expect(open.filter(name => !name.endsWith('pg_internal.init'))).toEqual([])
-  expect(soglia('status', inProduction).stdout).toMatch(/^feed +0 hours ago\ndue jobs +none$/m)
+  expect(soglia('status', inProduction).stdout).toMatch(
+    /^feed +0 hours ago\nbackup +none yet\nchecked +none yet\ndue jobs +none$/m,
+  )
 }, 120_000)

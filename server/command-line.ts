@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { nearest } from '#rules/nearest.ts'
+import { backupCommands } from './backup/commands.ts'
+import { askPortal, isLiveStep, runLiveStep } from './backup/live-database.ts'
 import {
   type CommandContext,
   type CommandShape,
@@ -14,6 +16,7 @@ import {
   ofDatabase,
 } from './commands.ts'
 import { type Config, readConfig } from './config.ts'
+import { withCopyFolder } from './copy-folder.ts'
 import { databaseName } from './db/known-database.ts'
 import { openConfigured } from './db/open.ts'
 import { writeExample } from './demo/example/write-example.ts'
@@ -41,6 +44,7 @@ const described: Readonly<Record<string, Described>> = {
     isWithoutDatabase: true,
   },
   ...commands,
+  ...backupCommands,
 }
 
 export function usage(): string {
@@ -91,25 +95,39 @@ export async function runCommand(typed: Pick<Line, 'words' | 'flags' | 'say'>): 
 }
 
 async function runOnDatabase(name: string, given: Line): Promise<number> {
-  const command = commands[name] ?? refuseName(name)
   const config = readConfig(process.env)
+  const ofBackups = backupCommands[name]
+  if (ofBackups) {
+    if (!ofBackups.isOfFolder) tellPlace(config)
+    return ofBackups.run({ ...given, config, now: machineClock() })
+  }
+  const command = commands[name] ?? refuseName(name)
   await command.before?.(given)
   const words = given.words.map((word, at) => (command.isOnPath && at === 0 ? resolve(word) : word))
   const line = { ...given, words }
-  process.stderr.write(`This works on ${databaseName(config)}.\n`)
+  tellPlace(config)
   if (config.databaseUrl || command.beside === 'alone') return runHere(command, line, config)
   if (command.beside === 'copy') return runOnCopy(command, line, config)
   return (await handOver(config.dataFolder, { ...line, name }, line.say)) ?? runHere(command, line, config)
 }
 
+function tellPlace(config: Config): void {
+  process.stderr.write(`This works on ${databaseName(config)}.\n`)
+}
+
 /** Runs, inside the portal on the embedded database, a command that another process has handed over. */
 export async function runHanded(
-  { name, ...line }: Handed,
+  { name, ...handed }: Handed,
   context: Pick<CommandContext, 'database' | 'config' | 'files' | 'now' | 'say'>,
 ): Promise<number> {
+  const line = { ...handed, ...context }
+  if (isLiveStep(name)) {
+    line.say(await runLiveStep(name, line.database, line.words[0]))
+    return 0
+  }
   const command = commands[name]
   if (!command || command.beside) throw new CommandError(`The portal that runs does not know ${name}.`)
-  return (await command.run({ ...line, ...context })) ?? 0
+  return (await command.run(line)) ?? 0
 }
 
 async function runHere(command: CommandShape, line: Line, config: Config, place = config): Promise<number> {
@@ -129,26 +147,11 @@ async function runHere(command: CommandShape, line: Line, config: Config, place 
 /** Lets the running portal copy its database and runs the command on the copy, so that no user waits. */
 async function runOnCopy(command: CommandShape, line: Line, config: Config): Promise<number> {
   if (!existsSync(config.dataFolder)) return runHere(command, line, config)
-  removeOldCopies(config.dataFolder)
-  const folder = mkdtempSync(join(config.dataFolder, copyStart))
-  try {
-    const copying = { ...line, name: 'backup', words: [join(resolve(folder), 'db')] }
-    const isCopied = (await handOver(config.dataFolder, copying, line.say)) !== undefined
-    return await runHere(command, line, config, isCopied ? { ...config, dataFolder: folder } : config)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
-const copyStart = 'copy-'
-const longestCopyMs = 24 * 3_600_000
-
-/** A command that was killed leaves its copy of the whole company behind. */
-function removeOldCopies(dataFolder: string): void {
-  for (const name of readdirSync(dataFolder).filter(name => name.startsWith(copyStart))) {
-    const path = join(dataFolder, name)
-    if (machineClock().getTime() - statSync(path).mtimeMs > longestCopyMs) rmSync(path, { recursive: true })
-  }
+  return withCopyFolder(config.dataFolder, machineClock(), async folder => {
+    const copied = await askPortal(config.dataFolder, 'copy-database', join(folder, 'db'))
+    const place = copied === undefined ? config : { ...config, dataFolder: folder }
+    return runHere(command, line, config, place)
+  })
 }
 
 /** Empty for a user id without a name, as in some containers. */

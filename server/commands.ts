@@ -141,16 +141,6 @@ export const commands: Record<string, CommandShape> = {
       await rebuildRollups(database, say)
     },
   },
-  backup: {
-    usage: 'backup FOLDER',
-    about: 'copies the embedded database, consistent and synced',
-    isOnPath: true,
-    run: async ({ database, words }) => {
-      if (!database.engine)
-        throw new UsageError('backup is for the embedded database; for PostgreSQL use pg_dump')
-      await database.engine.backup(neededWord(words[0]))
-    },
-  },
   export: {
     usage: 'export FOLDER',
     about: 'writes every table as CSV, and every file',

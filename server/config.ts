@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { Keeping } from '#rules/kept-backups.ts'
 import { isSecret, type SettingName, type SettingValues, settingNames, settings } from './settings.ts'
 
 /** A setting is unusable; the message is one clear sentence for the operator. */
@@ -14,6 +15,7 @@ export interface Config {
   trustProxy: string | undefined
   dataFolder: string
   returns: ReturnPlace
+  backups: { folder: string | undefined; keeping: Keeping }
   isDemo: boolean
   /** True in production, where a demo company must not be created by accident. */
   isProduction: boolean
@@ -57,6 +59,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     returns: {
       folder: values.SOGLIA_RETURN_DIR ?? join(values.SOGLIA_DATA_DIR, 'ritorno'),
       group: values.SOGLIA_RETURN_GROUP,
+    },
+    backups: {
+      folder: values.SOGLIA_BACKUP_DIR,
+      keeping: {
+        days: values.SOGLIA_BACKUP_DAYS,
+        weeks: values.SOGLIA_BACKUP_WEEKS,
+        months: values.SOGLIA_BACKUP_MONTHS,
+      },
     },
     isDemo,
     isProduction: values.NODE_ENV === 'production',

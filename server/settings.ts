@@ -65,6 +65,26 @@ export const settings = {
     fallback: 'no group',
     value: z.coerce.number().int().min(0).optional(),
   },
+  SOGLIA_BACKUP_DIR: {
+    about: 'Folder in which `soglia backup` makes its backups',
+    fallback: '',
+    value: z.string().min(1).optional(),
+  },
+  SOGLIA_BACKUP_DAYS: {
+    about: 'How many days keep their last backup',
+    fallback: '7',
+    value: z.coerce.number().int().min(0).max(10_000),
+  },
+  SOGLIA_BACKUP_WEEKS: {
+    about: 'How many weeks keep their last backup',
+    fallback: '4',
+    value: z.coerce.number().int().min(0).max(10_000),
+  },
+  SOGLIA_BACKUP_MONTHS: {
+    about: 'How many months keep their last backup',
+    fallback: '12',
+    value: z.coerce.number().int().min(0).max(10_000),
+  },
   SOGLIA_DEMO: {
     about: '`1` loads the demo company into an empty database, `0` never does',
     fallback: '1, or 0 in production and with DATABASE_URL',

@@ -14,6 +14,12 @@ export interface Status {
   schema: string
   /** Hours since the last import; null before the first. */
   feedHours: number | null
+  /** Hours since the last whole backup; null before the first. */
+  backupHours: number | null
+  /** Hours since a backup was last restored without a fault to check it; null before the first. */
+  restoreCheckHours: number | null
+  /** Folder of the backups; null if SOGLIA_BACKUP_DIR is not set. */
+  backupFolder: string | null
   /** Jobs that are due. */
   jobs: DatabaseFigures['jobs']
   mails: Record<string, number>
@@ -40,7 +46,10 @@ export async function readStatus({
     release: readRelease(),
     database: databaseName(config),
     schema,
-    feedHours: feedSeconds === null ? null : Math.floor(feedSeconds / 3_600),
+    feedHours: hoursOf(feedSeconds),
+    backupHours: hoursOf(figures.backupSeconds),
+    restoreCheckHours: hoursOf(figures.restoreCheckSeconds),
+    backupFolder: config.backups.folder ?? null,
     jobs,
     mails: Object.fromEntries(mails.map(({ state, messages }) => [state, messages])),
     diskPercent: await fullness(config.dataFolder),
@@ -49,17 +58,32 @@ export async function readStatus({
   return { ...status, wrong: wrongIn(status, mostHours) }
 }
 
+function hoursOf(seconds: number | null): number | null {
+  return seconds === null ? null : Math.floor(seconds / 3_600)
+}
+
+const longestBackupHours = 48
 const longestWaitSeconds = 900
 const fullPercent = 80
 
 export function wrongIn(status: Omit<Status, 'wrong'>, mostHours: number): string[] {
-  const { feedHours, mails, diskPercent, jobs } = status
+  const { feedHours, mails, diskPercent, jobs, backupHours, restoreCheckHours, backupFolder } = status
+  const isLate = (hours: number | null) =>
+    backupFolder !== null && (hours ?? longestBackupHours) >= longestBackupHours
   const late = jobs.filter(({ seconds }) => seconds > longestWaitSeconds)
   const queues = late.map(({ queue }) => queue).join(', ')
   const told: [isWrong: boolean, sentence: string][] = [
     [
       feedHours !== null && feedHours >= mostHours,
       `The last feed came ${feedHours} hours ago: look at the scheduled import.`,
+    ],
+    [
+      isLate(backupHours),
+      `There was no backup for two days: look at the scheduled "soglia backup", and at ${backupFolder}.`,
+    ],
+    [
+      isLate(restoreCheckHours),
+      'No backup was restored for a check for two days: run "soglia restore --check".',
     ],
     [
       Boolean(mails.failed),
@@ -82,6 +106,10 @@ async function fullness(folder: string): Promise<number | null> {
   return found ? Math.round(100 * (1 - found.bavail / found.blocks)) : null
 }
 
+function agoText(hours: number | null): string {
+  return hours === null ? 'none yet' : `${hours} hours ago`
+}
+
 /** A line for each figure, and one for each thing that is wrong. */
 export function statusLines(status: Status): string[] {
   const { feedHours, jobs, mails, diskPercent } = status
@@ -91,7 +119,9 @@ export function statusLines(status: Status): string[] {
     ['release', status.release],
     ['database', status.database],
     ['schema', status.schema],
-    ['feed', feedHours === null ? 'none yet' : `${feedHours} hours ago`],
+    ['feed', agoText(feedHours)],
+    ['backup', agoText(status.backupHours)],
+    ['checked', agoText(status.restoreCheckHours)],
     ['due jobs', due.join(', ') || 'none'],
     ['mails', sums.join(', ') || 'none'],
     ['disk', diskPercent === null ? 'not measured' : `${diskPercent} % full`],

@@ -2,7 +2,7 @@ import { ConfigError } from './config.ts'
 import { CommandError } from './kit/command-error.ts'
 
 const expected =
-  /^(DataFolder|UnknownDatabase|Migration|OlderInstances|Dump|Feed|BusyImport|Connection|StoreSetting|Start)Error$/
+  /^(Backup|DataFolder|UnknownDatabase|Migration|OlderInstances|Dump|Feed|BusyImport|Connection|StoreSetting|Start|Login)Error$/
 
 /** The message of an error that the operator can act on; undefined for errors in the code. */
 export function sentenceOf(error: Error): string | undefined {

@@ -14,7 +14,7 @@ afterAll(() => place[Symbol.dispose]())
 async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop table notice, notice_dismissal cascade; delete from kysely_migration where name = '0054-notices'`,
+    `drop table backup_run cascade; delete from kysely_migration where name = '0055-backup-runs'`,
   )
   await engine.close()
 }

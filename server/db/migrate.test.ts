@@ -77,7 +77,9 @@ describe.runIf(server)('a schema that changes while others use it (needs TEST_DA
   test('one that breaks older releases refuses while they are connected, and changes nothing', async () => {
     const declared = { ...first, ...alone({ '0002-gone': 'drop table thing' }) }
     const old = await aSession()
-    await expect(run(declared)).rejects.toThrow('stop those instances first (1 connection is open, from 127.0.0.1)')
+    await expect(run(declared)).rejects.toThrow(
+      'stop those instances first (1 connection is open, from 127.0.0.1)',
+    )
     expect((await old.query('select from thing')).rowCount).toBe(25)
     await old.end()
     expect(await run(declared)).toEqual(['0002-gone'])

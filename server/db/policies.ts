@@ -116,6 +116,7 @@ export const openTables = {
   price_list: 'catalogue',
   list_price: 'catalogue',
   list_surcharge: 'catalogue',
+  backup_run: 'no role of the portal has a right to it; read as the owner',
   change_mark: 'numbers without content',
   promotion: 'promotions are the same for every customer',
   large_file: 'addresses nobody knows; what they are of says who sees them',

@@ -93,6 +93,15 @@ export interface DB {
     confirmed_at: Timestamp | null
     last_step: Generated<number>
   }
+  backup_run: {
+    id: Generated<number>
+    kind: string
+    backup: string
+    started_at: Timestamp
+    finished_at: Generated<Timestamp>
+    outcome: string
+    problem: string
+  }
   challenge: {
     hash: string
     user_id: number

@@ -11,6 +11,9 @@ export interface DatabaseFigures {
   mails: { state: string; messages: number }[]
   /** Seconds since the end of the last import; null before the first. */
   feedSeconds: number | null
+  /** Seconds since the last whole backup, and the last restore check that found no fault; null before the first. */
+  backupSeconds: number | null
+  restoreCheckSeconds: number | null
 }
 
 const waitMs = 2_000
@@ -48,6 +51,10 @@ export async function readDatabaseFigures(tx: Writer): Promise<DatabaseFigures> 
   return rows[0] as DatabaseFigures
 }
 
+const sinceRun = (kind: 'backup' | 'check') => sql`
+    (select extract(epoch from clock_now() - max(finished_at))::float8
+      from backup_run where kind = ${sql.lit(kind)} and outcome = 'done')`
+
 const figuresFrom = (job: RawBuilder<unknown>) => sql<DatabaseFigures>`with due as (
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
     from ${job} as job where state < 'active' and start_after <= now() group by name),
@@ -57,4 +64,5 @@ const figuresFrom = (job: RawBuilder<unknown>) => sql<DatabaseFigures>`with due 
       from due) as jobs,
     (select coalesce(json_agg(json_build_object('state', state, 'messages', messages)), '[]') from mail) as mails,
     (select extract(epoch from clock_now() - max(finished_at))::float8
-      from feed_run where outcome in ('done', 'partial')) as "feedSeconds"`
+      from feed_run where outcome in ('done', 'partial')) as "feedSeconds",
+    ${sinceRun('backup')} as "backupSeconds", ${sinceRun('check')} as "restoreCheckSeconds"`

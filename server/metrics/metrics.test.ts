@@ -53,6 +53,11 @@ test('jobs, mails and the age of the feed are those of the moment', async () => 
     await tx.insertInto('mail_message').values(words).execute()
     const at = new Date(now().getTime() - 3_600_000)
     await tx.insertInto('feed_run').values({ source: 'x', outcome: 'done', finished_at: at }).execute()
+    const run = { backup: 'x', started_at: at, finished_at: at, outcome: 'done', problem: '' }
+    await tx
+      .insertInto('backup_run')
+      .values({ ...run, kind: 'backup' })
+      .execute()
     await portal.services.jobs.enqueue(tx, 'files.sweep', null)
   })
   const text = await told()
@@ -60,6 +65,8 @@ test('jobs, mails and the age of the feed are those of the moment', async () => 
   expect(text).toContain('\nsoglia_mails{state="queued"} 1\n')
   expect(text).toContain('\nsoglia_jobs_waiting{queue="files.sweep"} 1\n')
   expect(Number(/\nsoglia_feed_age_seconds (\S+)/.exec(text)?.[1])).toBeCloseTo(3_600, -2)
+  expect(Number(/\nsoglia_backup_age_seconds (\S+)/.exec(text)?.[1])).toBeCloseTo(3_600, -2)
+  expect(text).not.toContain('\nsoglia_restore_check_age_seconds ')
   await asOwner(portal.database.db, tx => tx.deleteFrom('mail_message').execute())
   expect(await told()).not.toContain('\nsoglia_mails{')
 })

@@ -97,16 +97,26 @@ function databaseGauges(register: Registry): (figures: DatabaseFigures | undefin
     'queue',
   ])
   const mails = gauge('soglia_mails', 'Messages, by state', ['state'])
-  const feed = gauge('soglia_feed_age_seconds', 'Since the last import of the feed')
+  const ages = {
+    feedSeconds: gauge('soglia_feed_age_seconds', 'Since the last import of the feed'),
+    backupSeconds: gauge('soglia_backup_age_seconds', 'Since the last whole backup'),
+    restoreCheckSeconds: gauge(
+      'soglia_restore_check_age_seconds',
+      'Since a backup was last restored to check it',
+    ),
+  } as const
   return figures => {
     for (const labelled of [waiting, age, mails]) labelled.reset()
-    feed.remove()
+    for (const [name, since] of Object.entries(ages)) {
+      since.remove()
+      const seconds = figures?.[name as keyof typeof ages]
+      if (typeof seconds === 'number') since.set(seconds)
+    }
     answers.set(figures ? 1 : 0)
     for (const { queue, waiting: count, seconds } of figures?.jobs ?? []) {
       waiting.set({ queue }, count)
       age.set({ queue }, seconds)
     }
     for (const { state, messages } of figures?.mails ?? []) mails.set({ state }, messages)
-    if (typeof figures?.feedSeconds === 'number') feed.set(figures.feedSeconds)
   }
 }

@@ -63,6 +63,7 @@ export const untoldTables: Partial<Record<Table, string>> = {
   account_code: account,
   agent: feed,
   audit_log: trace,
+  backup_run: trace,
   challenge: account,
   change_mark: trace,
   confirmation_terms: feed,

@@ -17,10 +17,11 @@ export async function examples(): Promise<string> {
   })
   execFileSync('/usr/sbin/nginx', ['-t', '-q', '-e', 'stderr', '-c', writeNginx({})], { stdio: 'inherit' })
   if (existsSync(analyze)) {
-    const services = ['soglia.service', 'soglia-import.service'].map(name =>
+    const services = ['soglia.service', 'soglia-import.service', 'soglia-backup.service'].map(name =>
       writeExample(name, { '/opt/soglia/node_modules/.bin/node': process.execPath }),
     )
-    const units = [...services, writeExample('soglia-import.timer', {})]
+    const timers = ['soglia-import.timer', 'soglia-backup.timer'].map(name => writeExample(name, {}))
+    const units = [...services, ...timers]
     execFileSync(analyze, ['verify', ...units], { stdio: 'inherit' })
     const judged = ['security', '--offline=true', `--threshold=${mostExposed * 10}`, ...services]
     execFileSync(analyze, judged, { stdio: 'ignore' })

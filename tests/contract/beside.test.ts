@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onLive } from '#server/backup/live-database.ts'
+import { readConfig } from '#server/config.ts'
 import { startPortal } from '#tests/faults/portal-process.ts'
 import { feedFile, openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
 import { freePort } from '#tests/support/programs.ts'
-import { runSoglia } from '#tests/support/soglia-command.ts'
+import { runSoglia, runSogliaMeanwhile } from '#tests/support/soglia-command.ts'
 
 const feed = openFeedFolder()
 const place = (name: string) => join(feed.root, name)
@@ -25,11 +27,17 @@ afterAll(async () => {
   feed.remove()
 })
 
+const env = { DATABASE_URL: '', SOGLIA_DATA_DIR: place('data'), SOGLIA_ADMIN_PASSWORD: 'porta1legno' }
+
 /** Runs a command beside the portal. */
 function soglia(...words: string[]) {
-  const env = { DATABASE_URL: '', SOGLIA_DATA_DIR: place('data'), SOGLIA_ADMIN_PASSWORD: 'porta1legno' }
   const { status, said } = runSoglia(words, { cwd: feed.root, env })
   return { status, said }
+}
+
+async function signIn(): Promise<number> {
+  const body = new URLSearchParams({ grant_type: 'password', username: 'mario', password: 'porta1legno' })
+  return (await fetch(`${address}/auth/login`, { method: 'POST', body })).status
 }
 
 test('an Admin that is made beside the portal signs in at once', async () => {
@@ -37,8 +45,7 @@ test('an Admin that is made beside the portal signs in at once', async () => {
     status: 0,
     said: expect.stringContaining('Admin mario is there.'),
   })
-  const body = new URLSearchParams({ grant_type: 'password', username: 'mario', password: 'porta1legno' })
-  expect((await fetch(`${address}/auth/login`, { method: 'POST', body })).status).toBe(200)
+  expect(await signIn()).toBe(200)
   expect(soglia('admin', 'create', 'mario', 'mario@example.com')).toEqual({
     status: 1,
     said: expect.stringContaining('There is a user called mario already.'),
@@ -94,6 +101,7 @@ test('the status tells what the portal has', () => {
     database: `the embedded database in ${place('data/db')}`,
     schema: expect.stringMatching(/^\d{4}-/),
     feedHours: 0,
+    backupHours: null,
     workers: 1,
     diskPercent: expect.any(Number),
   })
@@ -101,15 +109,67 @@ test('the status tells what the portal has', () => {
   expect(soglia('status').said).toMatch(/^feed +0 hours ago$/m)
 })
 
-test('a backup opens by itself, and an export leaves no copy behind, nor one of a command that was killed', () => {
+test('an export leaves no copy behind, nor one of a command that was killed', () => {
   const left = place('data/copy-left')
   mkdirSync(left)
   utimesSync(left, 0, 0)
-  expect(soglia('backup', 'backup')).toMatchObject({ status: 0 })
-  expect(existsSync(place('backup/PG_VERSION'))).toBe(true)
   expect(soglia('export', 'dump')).toEqual({ status: 0, said: expect.stringContaining('order_line') })
   expect(readdirSync(place('dump'))).toContain('dump.json')
   expect(readdirSync(place('data')).filter(name => name.startsWith('copy-'))).toEqual([])
+})
+
+async function sessionsIn(folder: string): Promise<number> {
+  const rows = JSON.parse(await onLive(readConfig({ SOGLIA_DATA_DIR: place(folder) }), 'count-rows'))
+  return rows.session
+}
+
+test('a backup taken while people sign in has every row and file from before it, and is restored elsewhere', {
+  timeout: 180_000,
+}, async () => {
+  const before = await sessionsIn('data')
+  let isOver = false
+  const signingIn = (async () => {
+    const answers: number[] = []
+    while (!isOver) answers.push(await signIn())
+    return answers
+  })()
+  const backup = await runSogliaMeanwhile(['backup', 'busy'], { cwd: feed.root, env })
+  isOver = true
+  const answers = await signingIn
+  expect(backup).toMatchObject({ status: 0 })
+  expect(new Set(answers)).toEqual(new Set([200]))
+  const [name = ''] = readdirSync(place('busy'))
+  const elsewhere = { cwd: feed.root, env: { ...env, SOGLIA_DATA_DIR: place('elsewhere') } }
+  const { status, said } = runSoglia(['restore', join('busy', name)], elsewhere)
+  expect({ status, said }).toEqual({
+    status: 0,
+    said: expect.stringContaining(`Backup ${name} is restored: `),
+  })
+  const found = await sessionsIn('elsewhere')
+  expect(found).toBeGreaterThanOrEqual(before)
+  expect(found).toBeLessThanOrEqual(before + answers.length)
+  const files = (folder: string) => readdirSync(join(folder, 'files')).sort()
+  expect(files(place('elsewhere')).length).toBeGreaterThan(0)
+  expect(files(place('elsewhere'))).toEqual(files(place('data')))
+})
+
+test('backups are listed for people and for programs', () => {
+  const [name = ''] = readdirSync(place('busy'))
+  const listed = JSON.parse(soglia('backups', 'busy', '--json').said)
+  expect(listed).toEqual([expect.objectContaining({ name, engine: 'embedded', isWhole: true, isKept: true })])
+  expect(soglia('backups', 'busy').said).toMatch(/^2\S+Z {2}\S+ {2}embedded +\d+ MB {2}whole$/m)
+})
+
+test('the status tells when the last backup was made', () => {
+  expect(soglia('status').said).toMatch(/^backup +0 hours ago\nchecked +none yet$/m)
+})
+
+test('a restore is refused where the portal runs', () => {
+  const [name = ''] = readdirSync(place('busy'))
+  expect(soglia('restore', join('busy', name))).toEqual({
+    status: 1,
+    said: expect.stringContaining('already: a backup goes into an empty place.'),
+  })
 })
 
 test('a dump cannot be taken in beside the portal, and says why', () => {

@@ -16,8 +16,14 @@ beforeEach(() => {
   feed.write(smallFeed())
   folder = feed.root
   mkdirSync(join(folder, 'log'))
-  const settings = `NODE_ENV=production\nDATABASE_URL=\nSOGLIA_DATA_DIR=${join(folder, 'data')}\n`
-  writeFileSync(join(folder, 'soglia.env'), settings)
+  const settings = {
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+    SOGLIA_DATA_DIR: join(folder, 'data'),
+    SOGLIA_BACKUP_DIR: join(folder, 'backups'),
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+  writeFileSync(join(folder, 'soglia.env'), lines.join(''))
 })
 afterEach(() => feed.remove())
 
@@ -40,23 +46,37 @@ interface Scheduled {
   said: string
 }
 
+type Task = 'import' | 'backup'
+
 /** As cron does: variables of the file alone, and the words after the user given to a shell. */
-function runCron(): Scheduled {
+function runCron(task: Task): Scheduled {
   const lines = exampleOf('soglia.cron').split('\n')
   const env = parseEnv(lines.filter(line => /^\w+=/.test(line)).join('\n'))
-  const [, command = ''] = /^(?:\S+\s+){6}(.+)$/.exec(lines.find(line => /^[*\d]/.test(line)) ?? '') ?? []
+  const line = lines.find(line => /^[*\d]/.test(line) && line.includes(`cli.ts ${task}`))
+  const [, command = ''] = /^(?:\S+\s+){6}(.+)$/.exec(line ?? '') ?? []
   const { status } = spawnSync('/bin/sh', ['-c', command], { env, cwd: folder })
-  return { status, said: readFileSync(join(folder, 'log/import.log'), 'utf8') }
+  return { status, said: readFileSync(join(folder, `log/${task}.log`), 'utf8') }
 }
 
-/** As systemd does: the settings file read for the command, which starts in its folder. */
-function runTimer(): Scheduled {
-  const unit = exampleOf('soglia-import.service')
-  const settingOf = (name: string) => RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
-  const env = parseEnv(readFileSync(settingOf('EnvironmentFile'), 'utf8')) as NodeJS.ProcessEnv
-  const [program = '', ...words] = settingOf('ExecStart').split(' ')
-  const { status, stdout, stderr } = spawnSync(program, words, { env, cwd: settingOf('WorkingDirectory') })
-  return { status, said: `${stderr}${stdout}` }
+/** As systemd does: the settings file read for the commands, which start in its folder, one after the other. */
+function runTimer(task: Task): Scheduled {
+  const unit = exampleOf(`soglia-${task}.service`)
+  const settingsOf = (name: string) =>
+    [...unit.matchAll(RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+  const [environment = ''] = settingsOf('EnvironmentFile')
+  const env = parseEnv(readFileSync(environment, 'utf8')) as NodeJS.ProcessEnv
+  const ran: Scheduled = { status: 0, said: '' }
+  for (const command of settingsOf('ExecStart')) {
+    const [program = '', ...words] = command.split(' ')
+    const { status, stdout, stderr } = spawnSync(program, words, {
+      env,
+      cwd: settingsOf('WorkingDirectory')[0],
+    })
+    ran.said += `${stderr}${stdout}`
+    ran.status = status
+    if (status !== 0) break
+  }
+  return ran
 }
 
 const ways = [
@@ -66,7 +86,7 @@ const ways = [
 
 test.each(ways)('the import by %s works on the database of the service', async (_, run) => {
   await prepareDataFolder(join(folder, 'data'))
-  const { status, said } = run()
+  const { status, said } = run('import')
   expect(said).toContain(`This works on the embedded database in ${join(folder, 'data/db')}.`)
   expect(said).toContain('"outcome": "done"')
   expect(status).toBe(0)
@@ -79,12 +99,21 @@ test.each(ways)('the import by %s works on the database of the service', async (
 
 test.each(ways)('the import by %s makes no database where none is', (_, run) => {
   const before = readdirSync(root)
-  const { status, said } = run()
+  const { status, said } = run('import')
   expect(said).toContain(`There is no database in ${join(folder, 'data/db')}: look at SOGLIA_DATA_DIR`)
   expect(said).toContain('"soglia start --create" makes a new one.')
   expect(status).toBe(1)
   expect(existsSync(join(folder, 'data'))).toBe(false)
   expect(readdirSync(root)).toEqual(before)
+})
+
+test.each(ways)('the backup by %s is made and checked', { timeout: 180_000 }, async (_, run) => {
+  await prepareDataFolder(join(folder, 'data'))
+  const { status, said } = run('backup')
+  const [name = '', ...more] = readdirSync(join(folder, 'backups'))
+  expect(said).toContain(`Backup ${name} is whole: `)
+  expect(said).toContain(`Backup ${name} was restored for a check`)
+  expect({ status, more }).toEqual({ status: 0, more: [] })
 })
 
 test('the example of a settings file holds every setting: soglia config --example > deploy/soglia.env', () => {

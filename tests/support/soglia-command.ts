@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const program = join(import.meta.dirname, '../../server/cli.ts')
@@ -11,4 +11,17 @@ export function runSoglia(words: string[], { cwd, env }: { cwd: string; env: Rec
     encoding: 'utf8',
   })
   return { status, stdout, stderr, said: `${stderr}${stdout}` }
+}
+
+/** Like `runSoglia`, while the test does other things. */
+export function runSogliaMeanwhile(
+  words: string[],
+  { cwd, env }: { cwd: string; env: Record<string, string> },
+) {
+  const options = { cwd, env: { PATH: process.env.PATH ?? '', ...env } }
+  return new Promise<{ status: number; said: string }>(resolve => {
+    const child = execFile(process.execPath, [program, ...words], options, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? -1, said: `${stderr}${stdout}` }),
+    )
+  })
 }

@@ -98,7 +98,7 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await onServer(server, `drop database if exists ${name}`)
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+export async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

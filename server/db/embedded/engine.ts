@@ -72,7 +72,7 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
       refuseUsedTarget(target)
       await thread.command({ op: 'backup', target: resolve(target) })
       const damaged = await findDamage()
-      if (damaged.length > 0) throw new DataFolderError(damagedCopy(target, damaged))
+      if (damaged.length > 0) throw new DataFolderError(damageText(damaged))
     },
     breaks: () => breaks,
     close: async () => {
@@ -95,11 +95,11 @@ async function named(pool: pg.Pool, pages: DamagedPage[]): Promise<Damage[]> {
   return pages.map((page, at) => ({ ...page, relation: relations.get(at) ?? page.file }))
 }
 
-function damagedCopy(target: string, damaged: Damage[]): string {
+function damageText(damaged: Damage[]): string {
   const shown = damaged.slice(0, 5).map(({ relation, block }) => `${relation}, page ${block}`)
   const pages = damaged.length === 1 ? '1 page is damaged' : `${damaged.length} pages are damaged`
   const list = [...shown, ...(damaged.length > 5 ? ['…'] : [])].join('; ')
-  return `The copy in ${target} is made, but ${pages} (${list}): keep the backups before it.`
+  return `In the database ${pages} (${list}): a copy of it is no backup, so keep the older ones.`
 }
 
 function newPool(thread: EngineThread): pg.Pool {

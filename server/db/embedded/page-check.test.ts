@@ -43,7 +43,7 @@ test('a backup of a damaged database is made, and says that it is', async () => 
   flipBit(join(engine.folder, rows[0].heap), 3 * 8_192 + 4_000)
   const target = join(place.path, 'copy')
   await expect(engine.backup(target)).rejects.toThrow(
-    `The copy in ${target} is made, but 1 page is damaged (written, page 3): keep the backups before it.`,
+    'In the database 1 page is damaged (written, page 3): a copy of it is no backup, so keep the older ones.',
   )
   await (await openEmbedded({ folder: target, durable: false })).close()
 })

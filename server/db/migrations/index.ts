@@ -52,6 +52,7 @@ import { removals } from './0051-removals.ts'
 import { withheld } from './0052-withheld.ts'
 import { newDownloads } from './0053-new-downloads.ts'
 import { notices } from './0054-notices.ts'
+import { backupRuns } from './0055-backup-runs.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -113,5 +114,6 @@ export const migrations: Record<string, Migration> = {
   ...beside({
     '0053-new-downloads': newDownloads,
     '0054-notices': notices,
+    '0055-backup-runs': backupRuns,
   }),
 }

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { BackupError, instantOfBackup, toBackupName } from './backup-folder.ts'
+import { withLivePool } from './live-database.ts'
+import { refuseOldProgram } from './postgres-programs.ts'
+
+const start = 'soglia_check_'
+const dayMs = 24 * 3_600_000
+
+/** Gives work a temporary database on the server of the live one. */
+export async function withCheckDatabase<T>(
+  liveUrl: string,
+  now: Date,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  return withLivePool(liveUrl, async pool => {
+    await refusePoorLogin(pool)
+    await dropOldChecks(pool, now)
+    const name = toCheckName(now)
+    await pool.query(`create database ${name} template template0`)
+    const url = new URL(liveUrl)
+    url.pathname = `/${name}`
+    return work(url.href).finally(() => pool.query(`drop database ${name} with (force)`))
+  })
+}
+
+async function refusePoorLogin(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ login: string; may: boolean; major: number }>(
+    `select rolname as login, rolcreatedb or rolsuper as may,
+       current_setting('server_version_num')::int / 10000 as major
+     from pg_roles where rolname = session_user`,
+  )
+  const { login = '', may = false, major = 0 } = rows[0] ?? {}
+  if (!may)
+    throw new BackupError(
+      `The login ${login} may not create a temporary database: run «alter role "${login}" createdb» as a superuser, or restore the backup on another server.`,
+    )
+  await refuseOldProgram('pg_restore', major)
+}
+
+/** A check that was killed leaves its database behind. */
+async function dropOldChecks(pool: pg.Pool, now: Date): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [start],
+  )
+  for (const { name } of rows) {
+    const at = instantOfBackup(name.slice(start.length).toUpperCase().replaceAll('_', '-'))
+    if (at && now.getTime() - at.getTime() > dayMs) await pool.query(`drop database ${name} with (force)`)
+  }
+}
+
+/** `soglia_check_2026_11_26t130000z` */
+function toCheckName(at: Date): string {
+  return start + toBackupName(at).toLowerCase().replaceAll('-', '_')
+}

@@ -1,0 +1,127 @@
+import { basename, resolve } from 'node:path'
+import type { Described, Flags, Line } from '../commands.ts'
+import type { Config } from '../config.ts'
+import { UsageError } from '../kit/command-error.ts'
+import { type SettingName, settingNames } from '../settings.ts'
+import { BackupError, backupNames, instantOfBackup, toBackupName } from './backup-folder.ts'
+import type { BackupRun } from './backup-runs.ts'
+import { checkRestore } from './check-restore.ts'
+import { listBackups, removeBackups } from './list-backups.ts'
+import { onLive } from './live-database.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+import { backupLines, checkLines, contentFigures, listedLine } from './told-backups.ts'
+
+/** A command about backups. It opens by itself what it needs, and asks a running portal for single steps. */
+export interface BackupCommand extends Described {
+  /** The command works on a folder of backups, and on no database. */
+  isOfFolder?: true
+  run(context: BackupContext): Promise<number>
+}
+export interface BackupContext extends Line {
+  config: Config
+  now: Date
+}
+
+const settingsRead: SettingName[] = settingNames.filter(name => /^(S3|SOGLIA_BACKUP)_/.test(name))
+
+export const backupCommands: Readonly<Record<string, BackupCommand>> = {
+  backup: {
+    usage: 'backup [FOLDER]',
+    about: 'makes one more backup of database and files in a folder of backups',
+    settings: settingsRead,
+    statuses: '3 a stored file was lost before',
+    run: async context => {
+      const { words, config, now, say } = context
+      const folder = folderOfBackups(words[0], config)
+      const run = { kind: 'backup', backup: toBackupName(now) } as const
+      const taken = await recorded(run, context, () => takeBackup(folder, context))
+      for (const line of backupLines(taken)) say(line)
+      for (const name of await removeBackups(folder, config.backups.keeping, now)) say(`Removed ${name}.`)
+      return taken.lost.length > 0 ? 3 : 0
+    },
+  },
+  backups: {
+    usage: 'backups [FOLDER] [--json]',
+    about: 'lists the backups of a folder',
+    isOfFolder: true,
+    settings: settingsRead,
+    statuses: '3 one is not whole',
+    run: async ({ words, flags, config, now, say }) => {
+      const folder = folderOfBackups(words[0], config)
+      const listed = await listBackups(folder, config.backups.keeping, now)
+      if (flags.json) say(JSON.stringify(listed, null, 2))
+      else if (listed.length === 0) say(`There is no backup in ${folder}.`)
+      else for (const backup of listed) say(listedLine(backup))
+      return listed.every(({ isWhole }) => isWhole) ? 0 : 3
+    },
+  },
+  restore: {
+    usage: 'restore [--check] [BACKUP]',
+    about: 'puts a backup into an empty place; --check restores the newest for a moment and compares it',
+    settings: settingsRead,
+    statuses: '3 the check has found a fault',
+    run: async context => {
+      const { words, flags, config, now, say } = context
+      const folder = namedBackup(words[0], config, flags)
+      if (flags.check) {
+        const run = { kind: 'check', backup: basename(folder) } as const
+        const check = await recorded(
+          run,
+          context,
+          () => checkRestore(folder, config, now),
+          ({ faults }) => faults,
+        )
+        for (const line of checkLines(folder, check, now)) say(line)
+        return check.faults.length > 0 ? 3 : 0
+      }
+      const manifest = await restoreBackup(folder, config)
+      for (const key of manifest.lost) say(`The stored file ${key} was lost before the backup.`)
+      say(`Backup ${basename(folder)} is restored: ${contentFigures(manifest)}. Start the portal.`)
+      return 0
+    },
+  },
+}
+
+type Named = Pick<BackupRun, 'kind' | 'backup'>
+
+/** Does the work and lets the live database remember how it ended, for `soglia status`. */
+async function recorded<T>(
+  named: Named,
+  context: BackupContext,
+  work: () => Promise<T>,
+  faultsOf: (done: T) => string[] = () => [],
+): Promise<T> {
+  try {
+    const done = await work()
+    await record({ ...named, startedAt: context.now, problem: faultsOf(done).join('\n') }, context)
+    return done
+  } catch (error) {
+    const { message } = error as Error
+    await record({ ...named, startedAt: context.now, problem: message }, context)
+    throw error
+  }
+}
+
+/** A backup counts even if the database cannot remember it, as a standby cannot. */
+async function record(run: BackupRun, { config, say }: BackupContext): Promise<void> {
+  await onLive(config, 'record-run', JSON.stringify(run)).catch((error: Error) =>
+    say(`The database could not record this: ${error.message}`),
+  )
+}
+
+/** A backup is given by its path, or by its name in the folder of backups. A check takes the newest by default. */
+function namedBackup(word: string | undefined, config: Config, { check }: Flags): string {
+  if (!word && !check) throw new UsageError('name the backup')
+  if (word && (!config.backups.folder || !instantOfBackup(word) || word.includes('/'))) return resolve(word)
+  const folder = folderOfBackups(undefined, config)
+  const [newest] = backupNames(folder)
+  if (!word && !newest) throw new BackupError(`There is no backup in ${folder}.`)
+  return resolve(folder, word ?? newest ?? '')
+}
+
+function folderOfBackups(word: string | undefined, { backups }: Config): string {
+  const folder = word ?? backups.folder
+  if (!folder) throw new UsageError('name the folder of backups, or set SOGLIA_BACKUP_DIR')
+  return resolve(folder)
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { ownerRole } from '#server/db/roles.ts'
+import { BackupError } from './backup-folder.ts'
+
+const run = promisify(execFile)
+const mostOutput = 64 * 2 ** 20
+
+type Program = 'pg_dump' | 'pg_restore'
+
+/** Dumps the rows of an exported snapshot. The owner role has a policy of its own in every table, so it sees every row. */
+export async function dumpDatabase(url: string, snapshot: string, file: string): Promise<void> {
+  await runProgram('pg_dump', url, ['-Fc', '--enable-row-security', `--snapshot=${snapshot}`, '-f', file])
+}
+
+/** Restores into an empty database, in one transaction. */
+export async function restoreDump(url: string, file: string): Promise<void> {
+  await runProgram('pg_restore', url, ['--single-transaction', '--exit-on-error', file])
+}
+
+/** Reads a whole dump, and names the tables whose rows it has. */
+export async function readDump(file: string): Promise<Set<string>> {
+  await tell('pg_restore', ['-f', '/dev/null', file])
+  const list = await tell('pg_restore', ['--list', file])
+  return new Set([...list.matchAll(/ TABLE DATA public (\S+) /g)].map(([, table = '']) => table))
+}
+
+/** Refuses a program that is missing, or older than the server. */
+export async function refuseOldProgram(program: Program, major: number): Promise<void> {
+  const remedy = `install the client programs of PostgreSQL ${major} or newer (Debian: postgresql-client), and run this again`
+  const { stdout } = await run(program, ['--version']).catch(() => {
+    throw new BackupError(`${program} is not on PATH: ${remedy}.`)
+  })
+  const [, found = ''] = /(\d+)/.exec(stdout) ?? []
+  if (Number(found) < major)
+    throw new BackupError(`${program} ${found} is older than the server, PostgreSQL ${major}: ${remedy}.`)
+}
+
+async function runProgram(program: Program, url: string, words: string[]): Promise<void> {
+  const place = new URL(url)
+  const password = decodeURIComponent(place.password)
+  place.password = '' // Everybody on the machine can read the words of a command.
+  const target = [`--role=${ownerRole}`, '--no-password', '-d', place.href]
+  await tell(program, [...target, ...words], password ? { PGPASSWORD: password } : {})
+}
+
+async function tell(program: Program, words: string[], env: Record<string, string> = {}): Promise<string> {
+  const options = { env: { ...process.env, ...env }, maxBuffer: mostOutput }
+  const { stdout } = await run(program, words, options).catch((error: Error & { stderr?: string }) => {
+    throw new BackupError(`${program} failed: ${error.stderr?.trim().split('\n')[0] || error.message}`)
+  })
+  return stdout
+}

@@ -1,0 +1,123 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { sealTree, syncPath } from '#server/db/embedded/durable-fs.ts'
+import { refuseUnknownFolder } from '#server/db/known-database.ts'
+import { withCopyFolder } from '../copy-folder.ts'
+import { readRelease } from '../release.ts'
+import { BackupError, backupNames, draftOf, removeOldDrafts, toBackupName } from './backup-folder.ts'
+import {
+  type BackupManifest,
+  embeddedPart,
+  filesPart,
+  measureParts,
+  writeBackupManifest,
+} from './backup-manifest.ts'
+import { dumpInto, readCopiedState } from './copy-database.ts'
+import type { DatabaseState } from './database-state.ts'
+import { onLive, withLivePool } from './live-database.ts'
+import { type CopyPlace, holdFiles, type StoredRow, settleFiles } from './stored-copies.ts'
+
+export interface BackupSource {
+  config: Config
+  now: Date
+}
+export interface TakenBackup {
+  name: string
+  manifest: BackupManifest
+  lost: StoredRow[]
+}
+
+/** Makes a backup in a folder of backups. Only a whole one gets its name. */
+export async function takeBackup(folder: string, source: BackupSource): Promise<TakenBackup> {
+  const { config, now } = source
+  if (!config.databaseUrl) refuseUnknownFolder(config)
+  const [name, draft] = [toBackupName(now), draftOf(folder, now)]
+  makePlace(folder, draft, now)
+  try {
+    const copied = await copyInto(draft, folder, source)
+    const manifest = { ...toManifest(copied, source), parts: await measureParts(draft) }
+    await writeBackupManifest(draft, manifest)
+    syncPath(draft)
+    renameSync(draft, join(folder, name))
+    syncPath(folder)
+    return { name, manifest, lost: copied.lost }
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function makePlace(folder: string, draft: string, now: Date): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    removeOldDrafts(folder, now)
+    mkdirSync(draft, { mode: 0o700 })
+  } catch (error) {
+    throw new BackupError(`A backup cannot be written into ${folder}: ${(error as Error).message}.`)
+  }
+}
+
+type Copied = DatabaseState & { lost: StoredRow[] }
+
+/**
+ * Takes the files before the database and again after it. A file that rows name is in the store before them. It may be
+ * removed at once with its rows, and then the first look has it.
+ */
+async function copyInto(draft: string, folder: string, source: BackupSource): Promise<Copied> {
+  const { config } = source
+  if (config.s3) return { ...(await copyDatabaseInto(draft, source)), lost: [] }
+  const [newest] = backupNames(folder)
+  const before = newest && join(folder, newest, filesPart)
+  const place: CopyPlace = {
+    from: join(config.dataFolder, filesPart),
+    before: before && existsSync(before) ? before : undefined,
+    to: join(draft, filesPart),
+  }
+  await holdFiles(place)
+  const state = await copyDatabaseInto(draft, source)
+  const lost = await settleFiles(place, state.stored)
+  sealTree(place.to)
+  return { ...state, lost }
+}
+
+async function copyDatabaseInto(draft: string, { config, now }: BackupSource): Promise<DatabaseState> {
+  const { databaseUrl: url } = config
+  if (url) return withLivePool(url, pool => dumpInto(pool, url, draft))
+  return withCopyFolder(config.dataFolder, now, async copy => {
+    const folder = join(copy, embeddedPart)
+    await onLive(config, 'copy-database', folder)
+    const state = await readCopiedState(folder)
+    moveTree(folder, join(draft, embeddedPart))
+    return state
+  })
+}
+
+/** The engine has synced the copy, but gives everybody rights to the cache of its catalogue. */
+function moveTree(from: string, to: string): void {
+  for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('pg_internal.init')) rmSync(join(from, name))
+  try {
+    renameSync(from, to)
+  } catch {
+    cpSync(from, to, { recursive: true }) // The backups lie on another disk.
+    sealTree(to)
+  }
+}
+
+function toManifest(
+  { migrations, major, rows, lost }: Copied,
+  { config, now }: BackupSource,
+): Omit<BackupManifest, 'parts'> {
+  const [first, ...later] = migrations
+  if (!first) throw new BackupError('The database has no schema of Soglia.')
+  return {
+    release: readRelease(),
+    migrations: [first, ...later],
+    at: now.toISOString(),
+    engine: { kind: config.databaseUrl ? 'postgres' : 'embedded', major },
+    bucket: config.s3?.bucket,
+    rows,
+    lost: lost.map(({ key }) => key),
+  }
+}
