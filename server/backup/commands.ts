@@ -10,7 +10,7 @@ import { listBackups, removeBackups } from './list-backups.ts'
 import { onLive } from './live-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
-import { backupLines, checkLines, contentFigures, listedLine } from './told-backups.ts'
+import { backupLines, contentFigures, listedLine, restoreCheckLines } from './told-backups.ts'
 
 /** A command about backups. It opens by itself what it needs, and asks a running portal for single steps. */
 export interface BackupCommand extends Described {
@@ -72,7 +72,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
           () => checkRestore(folder, config, now),
           ({ faults }) => faults,
         )
-        for (const line of checkLines(folder, check, now)) say(line)
+        for (const line of restoreCheckLines(folder, check, now)) say(line)
         return check.faults.length > 0 ? 3 : 0
       }
       const manifest = await restoreBackup(folder, config)

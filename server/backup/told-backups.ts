@@ -30,7 +30,11 @@ export function listedLine({ name, release, engine, sizeBytes, isWhole, isKept }
 
 const hourMs = 3_600_000
 
-export function checkLines(folder: string, { manifest, faults, since }: RestoreCheck, now: Date): string[] {
+export function restoreCheckLines(
+  folder: string,
+  { manifest, faults, since }: RestoreCheck,
+  now: Date,
+): string[] {
   const hours = Math.floor((now.getTime() - Date.parse(manifest.at)) / hourMs)
   const found = faults.length === 0 ? 'rows, files and kept sums are right' : 'it is NOT as it was backed up'
   const changes = Object.entries(since).map(([table, rows]) => `${table} ${rows > 0 ? '+' : ''}${rows}`)
