@@ -9,11 +9,11 @@ export const FirstStep = z.object({
   Passo: z.enum(firstStepNames),
   /** `attesa`: begun, and the next move is somebody else's. `errore`: the last attempt failed. */
   Stato: z.enum(['fatto', 'attesa', 'errore', 'daFare']),
-  /** Count of what the step brings, such as customers or users; null if the step counts nothing. */
+  /** Number of customers, users, contents or keys of the step; null for the other steps. */
   Numero: z.number().int().nullable(),
-  /** What is still missing, or the reason of a failure. */
+  /** The missing things, or the reason of a failure. */
   Mancano: z.array(z.string()),
-  /** Instant of the last attempt; null if there was none. */
+  /** Instant of the last message or import; null if there was none, and for the other steps. */
   Quando: instant.nullable(),
 })
 export type FirstStep = z.infer<typeof FirstStep>
@@ -29,7 +29,7 @@ export type FirstSteps = z.infer<typeof FirstSteps>
 
 const admin = calls({ access: { roles: ['Admin'], data: 'team' } })
 
-/** The path by which an Admin puts a new portal into service. */
+/** The steps by which an Admin puts a new portal into service. */
 export const firstSteps = {
   read: admin.get('/api/admin/avvio', {
     summary: 'The steps that put a new portal into service, computed anew by each call',

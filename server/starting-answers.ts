@@ -10,17 +10,17 @@ import { readRelease } from './release.ts'
 
 /** Answers on the portal's port until the portal itself can. */
 export interface StartingAnswers {
-  /** What the start is doing. */
+  /** Sets the text about the current step of the start. */
   tell(line: string): void
   close(): Promise<void>
 }
 
-/** Of several processes only the first does: the others serve already while a further one starts. */
+/** Only the first of several processes answers, because it serves already when the others start. */
 export async function answerWhileStarting(
   config: Pick<Config, 'port' | 'host'>,
 ): Promise<StartingAnswers | undefined> {
   if (config.port === 0 || (cluster.worker?.id ?? 1) > 1) return undefined
-  let underWay = 'reading the settings'
+  let underWay = 'opening the database'
   const server = createServer((request, response) => answer(request, response, underWay))
   await explained(once(server.listen(placeOf(config)), 'listening'), config)
   server.unref() // A start that fails ends the process.

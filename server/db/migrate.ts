@@ -55,13 +55,13 @@ export async function migrate(
   }
 }
 
-// A request that waits behind a migration waits no longer than this.
+// A migration gives up its wait for a lock after this time, so that requests behind it wait no longer.
 const lockMs = 500
 const pauseMs = 500
 const longestMs = 120_000
 
 async function runAll(client: pg.PoolClient, declared: Record<string, Migration>): Promise<string[]> {
-  const { error, results = [] } = await migratorOn(client, declared).migrateToLatest()
+  const { error, results = [] } = await migratorOn(client, declared, true).migrateToLatest()
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
@@ -86,13 +86,23 @@ async function runEach(client: pg.PoolClient, pending: string[], { declared, say
   return pending
 }
 
-function migratorOn(client: pg.PoolClient, declared: Record<string, Migration>): Migrator {
-  const run = (text: string) => async (tx: Kysely<unknown>) => void (await sql.raw(text).execute(tx))
-  const named = Object.entries(declared).map(([name, { text }]) => [name, { up: run(text) }])
+function migratorOn(client: pg.PoolClient, declared: Record<string, Migration>, isWhole = false): Migrator {
+  const up = (migration: Migration) => async (tx: Kysely<unknown>) => {
+    if (isWhole) await runFirstParts(tx, migration)
+    await sql.raw(migration.text).execute(tx)
+  }
+  const named = Object.entries(declared).map(([name, migration]) => [name, { up: up(migration) }])
   return new Migrator({
     db: new Kysely({ dialect: new PostgresDialect({ pool: lendConnection(client) }) }),
     provider: { getMigrations: async () => Object.fromEntries(named) },
   })
+}
+
+/** Does in the transaction what otherwise happens before it, because nobody is there to be kept waiting. */
+async function runFirstParts(tx: Kysely<unknown>, { batches = [], indexes = {} }: Migration): Promise<void> {
+  for (const statement of batches) while ((await sql.raw(statement).execute(tx)).numAffectedRows);
+  for (const [name, definition] of Object.entries(indexes))
+    await sql.raw(`create index ${name} ${definition}`).execute(tx)
 }
 
 async function runInBatches(

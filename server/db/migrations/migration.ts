@@ -4,15 +4,13 @@ export interface Migration {
   olderMayServe: boolean
   /** Statements that change some rows each; repeated before `text`, each in its own transaction, until no row changes. */
   batches?: readonly string[]
-  /** Indexes that are built before `text` without stopping writes: definition after `create index` by name. */
+  /** Indexes by name, with the text after `create index NAME`; built before `text`, without stopping writes. */
   indexes?: Readonly<Record<string, string>>
 }
 
 type Texts = Record<string, string>
 
-/** Older instances must end before these migrations run. */
 export const alone = (texts: Texts) => declared(texts, false)
-/** Instances of the release before may serve on. */
 export const beside = (texts: Texts) => declared(texts, true)
 
 function declared(texts: Texts, olderMayServe: boolean): Record<string, Migration> {

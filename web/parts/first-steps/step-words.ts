@@ -10,7 +10,7 @@ interface StepWords {
   link: ReturnType<typeof linkOptions>
   action: string
   chip: { tone: 'success' | 'danger' | 'info' | 'neutral'; text: string }
-  /** What is missing, or why the last attempt failed. */
+  /** The missing things, or why the last attempt failed. */
   reason: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '#contract/first-steps.ts'
 
-/** What the technician of the server and of the ERP has to do, as plain text to copy or print. */
+/** Instructions for the technician of the server and of the ERP, as plain text to copy or print. */
 export function technicianText({ Impostazioni, IndirizzoInvio }: FirstSteps): string {
   const settings = Impostazioni.map(({ Variabile, Titolo, Testo }) => `- ${Variabile}: ${Titolo}. ${Testo}`)
   return [
