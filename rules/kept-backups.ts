@@ -1,7 +1,7 @@
 import { shiftedDay, weekdayOf } from './calendar.ts'
 import { dayInItaly } from './italian-format.ts'
 
-/** How many days, weeks and months with a backup keep their last one. */
+/** For how many days, weeks and months the last backup is kept; periods without a backup do not count. */
 export interface Keeping {
   days: number
   weeks: number

@@ -27,7 +27,7 @@ import { CommandError, UsageError } from './kit/command-error.ts'
 import { settingNames, settings } from './settings.ts'
 import { exampleSettings, shownSettings } from './told-settings.ts'
 
-/** `cli.ts` itself runs `start`, without loading the other commands; `runCommand` runs those that open no database. */
+/** `cli.ts` runs `start` itself, without loading the other commands; `runCommand` runs `config` and `feed example`. */
 const described: Readonly<Record<string, Described>> = {
   start: {
     usage: 'start [--create] [--no-web]',

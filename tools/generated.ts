@@ -14,7 +14,7 @@ export function writeGenerated(file: string, fresh: string, command: string): vo
 interface GeneratedFiles {
   /** Texts by path. */
   fresh: ReadonlyMap<string, string>
-  /** Every path that is generated; others of them are removed. */
+  /** Patterns of all generated paths. A file that matches but is not in `fresh` is removed. */
   patterns: string[]
   command: string
 }

@@ -20,7 +20,7 @@ const backupManifest = z.object({
   rows: z.record(z.string(), z.int()),
   /** Every file of the backup, by its path in it. */
   parts: z.record(z.string(), measured),
-  /** Keys of stored files that rows name, and that the store did not have as they were stored. */
+  /** Keys of files that rows name, but that neither the store nor the previous backup had undamaged. */
   lost: z.array(z.string()),
 })
 

@@ -6,11 +6,11 @@ export interface BackupRun {
   /** Name of the backup. */
   backup: string
   startedAt: Date
-  /** Sentence about what failed; empty if nothing did. */
+  /** The faults, one a line; empty if there are none. */
   problem: string
 }
 
-/** A database of an older release has no table for it. */
+/** Writes nothing in a database of an older release, which has no such table. */
 export async function writeBackupRun(client: pg.ClientBase, text: string): Promise<void> {
   const { rows } = await client.query<{ has: boolean }>(`select to_regclass('backup_run') is not null as has`)
   if (!rows[0]?.has) return

@@ -23,7 +23,7 @@ export interface RestoreCheck {
   manifest: BackupManifest
   /** Sentences about what is not as it was backed up. */
   faults: string[]
-  /** How many rows each table of the live database has more or fewer than the backup. */
+  /** By table, rows of the live database minus rows of the backup; equal tables are left out. */
   since: Record<string, number>
 }
 

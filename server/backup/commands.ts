@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 import { backupLines, contentFigures, listedLine, restoreCheckLines } from './told-backups.ts'
 
-/** A command about backups. It opens by itself what it needs, and asks a running portal for single steps. */
+/** A command about backups. It opens what it needs itself; a portal on the embedded database does some steps. */
 export interface BackupCommand extends Described {
   /** The command works on a folder of backups, and on no database. */
   isOfFolder?: true

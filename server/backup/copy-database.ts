@@ -27,7 +27,7 @@ export async function dumpInto(pool: pg.Pool, url: string, folder: string): Prom
   return state
 }
 
-/** Opens a copy of the embedded database, which proves that it opens, without changing its schema. */
+/** Reads the state of a copy without changing its schema. A damaged copy does not open. */
 export async function readCopiedState(folder: string, { durable = true } = {}): Promise<DatabaseState> {
   const engine = await openEmbedded({ folder, durable })
   try {

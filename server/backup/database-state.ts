@@ -11,7 +11,7 @@ export interface DatabaseState {
   stored: StoredRow[]
 }
 
-/** Reads the state in one transaction of the caller, who sees every row. */
+/** Reads the state. The caller sees every row, and nothing may change meanwhile. */
 export async function readDatabaseState(client: Pick<pg.ClientBase, 'query'>): Promise<DatabaseState> {
   const { rows: found } = await client.query<Omit<DatabaseState, 'rows' | 'stored'>>(
     `select array_agg(name order by name) as migrations,

@@ -8,7 +8,7 @@ import { type BackupManifest, embeddedPart } from './backup-manifest.ts'
 
 const engineNames = { embedded: 'the embedded database', postgres: 'PostgreSQL' }
 
-/** Refuses a backup of another engine, or one that a newer release has made. */
+/** Refuses a backup of another engine, or with migrations that this release does not know. */
 export function refuseUnfitBackup(folder: string, manifest: BackupManifest, config: Config): void {
   const { engine, release, migrations: made } = manifest
   const here = config.databaseUrl ? 'postgres' : 'embedded'
@@ -24,7 +24,7 @@ export function refuseUnfitBackup(folder: string, manifest: BackupManifest, conf
   if (here === 'embedded') refuseForeignFolder(join(folder, embeddedPart))
 }
 
-/** Tables whose number of rows is not that of the manifest. */
+/** One line for each table whose number of rows differs from the manifest. */
 export function differingCounts(expected: BackupManifest['rows'], found: BackupManifest['rows']): string[] {
   const tables = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort()
   return tables

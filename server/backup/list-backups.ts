@@ -13,7 +13,7 @@ export interface ListedBackup {
   sizeBytes: number | null
   /** True if the manifest is there and every file has its size. */
   isWhole: boolean
-  /** False if the next backup would remove it. */
+  /** False if the rule does not keep it today. */
   isKept: boolean
 }
 
@@ -25,7 +25,7 @@ export async function listBackups(folder: string, keeping: Keeping, now: Date): 
     const found = await look(join(folder, name))
     listed.push({ name, at: instant.toISOString(), instant, ...found })
   }
-  // A broken backup stands for no day, and is left to its owner.
+  // A broken backup does not count for the rule and is never removed.
   const whole = listed.filter(({ isWhole }) => isWhole).map(({ instant }) => instant)
   const kept = keptBackups(whole, keeping, now)
   return listed.map(({ instant, ...backup }) => ({ ...backup, isKept: !backup.isWhole || kept.has(instant) }))

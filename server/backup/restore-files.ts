@@ -16,7 +16,7 @@ export async function refuseUsedStore(manifest: BackupManifest, config: Config):
     )
   }
   const ours = new Set(storedKeys(manifest))
-  // A restore that was cut off has left some of our own files.
+  // An interrupted restore may have left some of this backup's files.
   for await (const { key } of openConfiguredFiles(config).list())
     if (!ours.has(key))
       throw new BackupError(

@@ -7,7 +7,7 @@ import { type Measured, measurePart } from './backup-manifest.ts'
 export interface CopyPlace {
   /** The folder of the file store. */
   from: string
-  /** The same folder in the backup before. */
+  /** The same folder in the previous backup. */
   before: string | undefined
   to: string
 }
@@ -29,7 +29,7 @@ export async function holdFiles(place: CopyPlace): Promise<void> {
   }
 }
 
-/** Keeps the files that the rows name, as they were stored, and returns the rows whose file is nowhere so. */
+/** Keeps the files that the rows name, as they were stored, and returns the rows whose file is nowhere undamaged. */
 export async function settleFiles(place: CopyPlace, rows: readonly StoredRow[]): Promise<StoredRow[]> {
   const named = new Set(rows.map(({ key }) => key))
   for (const key of readdirSync(place.to)) if (!named.has(key)) await rm(join(place.to, key))
@@ -58,7 +58,7 @@ async function isAsStored(path: string, { sizeBytes, sha256 }: Measured): Promis
 const isAbsence = new Set(['ENOENT', 'EIO'])
 
 /**
- * Links a file of the backup before, so that it takes no room twice. A file of the store is copied: what damages it later
+ * Links a file of the previous backup, so that it takes no room twice. A file of the store is copied: what damages it later
  * must not reach the backup.
  */
 async function bring(key: string, { before, to }: CopyPlace, source: string): Promise<boolean> {

@@ -61,8 +61,8 @@ function makePlace(folder: string, draft: string, now: Date): void {
 type Copied = DatabaseState & { lost: StoredRow[] }
 
 /**
- * Takes the files before the database and again after it. A file that rows name is in the store before them. It may be
- * removed at once with its rows, and then the first look has it.
+ * Takes the files before the database and again after it. A file is stored before its row and may
+ * vanish with it, so the first look finds what the second may miss.
  */
 async function copyInto(draft: string, folder: string, source: BackupSource): Promise<Copied> {
   const { config } = source
@@ -93,7 +93,7 @@ async function copyDatabaseInto(draft: string, { config, now }: BackupSource): P
   })
 }
 
-/** The engine has synced the copy, but gives everybody rights to the cache of its catalogue. */
+/** The engine has synced the copy. The cache files of its catalogue are readable by everybody, so they are removed. */
 function moveTree(from: string, to: string): void {
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' }))
     if (name.endsWith('pg_internal.init')) rmSync(join(from, name))

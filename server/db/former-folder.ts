@@ -55,7 +55,7 @@ function sizeOf(folder: string): number {
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 }
 
-/** Besides the new copy, the last ones stay. */
+/** Keeps the new copy and the newest of the older ones. */
 function removeOldest(copies: string[]): void {
   const latestFirst = copies.toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
   for (const copy of latestFirst.slice(kept - 1)) rmSync(copy, { recursive: true })

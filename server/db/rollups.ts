@@ -103,7 +103,7 @@ async function addDifference(client: pg.ClientBase, rollup: Rollup, ofCustomers:
   await client.query(`delete from ${table} where doors = 0 and amount_cents = 0`)
 }
 
-/** `beside`: other instances read the sums meanwhile, so that no table may be locked. */
+/** With `beside`, other instances read the sums meanwhile, so no table may be locked. */
 async function rebuild(client: pg.ClientBase, rollups: Rollup[], { beside = false } = {}): Promise<void> {
   // The planner has no statistics of tables that were just filled.
   if (rollups.some(rollup => rollupsOf.orders.includes(rollup))) await client.query(analyzeSources)

@@ -1,6 +1,6 @@
 // Codes for shutdown, connection failure, lack of resources, idle timeout, read-only. A read-only server is a standby
-// or is being promoted. With 40001 a standby cancels readers of rows that its primary has removed,
-// and 40P01 ends one of two transactions that wait for each other.
+// or is being promoted. 40001: a standby cancels readers of rows that its primary has removed.
+// 40P01: a deadlock.
 const states = /^(57P0\w|08\w{3}|53\w{3}|25P03|25006|40001|40P01)$/
 const texts =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|embedded database was restarted/

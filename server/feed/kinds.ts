@@ -13,14 +13,14 @@ export interface Rejection {
   reason: string
 }
 
-/** The values in words of a Table Schema, which admits at least what `read` admits. */
+/** The same format for a Table Schema. It admits at least what `read` admits. */
 export interface FieldShape {
   type: 'string' | 'integer' | 'date' | 'boolean'
   trueValues?: readonly string[]
   falseValues?: readonly string[]
   constraints?: {
     maxLength?: number
-    /** An expression for the whole value, of XML Schema and of every other language. */
+    /** Regular expression for the whole value, in a form that XML Schema and other languages share. */
     pattern?: string
     enum?: readonly string[]
     minimum?: number | string

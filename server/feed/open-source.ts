@@ -12,7 +12,7 @@ export async function openSource(path: string): Promise<FeedSource> {
   return found.isDirectory() ? openFolder(path) : openZipFile(path)
 }
 
-/** A problem for each of the first files that no entity reads. */
+/** A problem for each unknown file, 20 at most. */
 export function unknownFiles({ unknown }: FeedSource): string[] {
   return unknown
     .slice(0, 20)

@@ -2,7 +2,7 @@ export interface RowError {
   line: number
   /** Header of the column; null if the whole row is meant. */
   column: string | null
-  /** The beginning of the field's text, unless it is empty or the whole row is meant. */
+  /** Start of the field's text; absent if the field is empty or the whole row is meant. */
   value?: string
   reason: string
   /** How to mend the row. */

@@ -6,8 +6,9 @@ import type { Services } from './services.ts'
 const filesMs = 10_000
 
 /**
- * /healthz says that the process lives and its release, /readyz says what it can do. Calls are not logged, because they come every few
- * seconds. Only an instance that can serve nobody answers 503: read-only service is better than none.
+ * /healthz says that the process lives, and its release; /readyz says what it can do. Calls are not logged, because
+ * they come every few seconds. Only an instance that can serve nobody answers 503: read-only service is better than
+ * none.
  */
 export function addProbes(
   app: FastifyInstance,

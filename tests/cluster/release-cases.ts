@@ -12,7 +12,7 @@ import { PostgresServer } from './postgres.ts'
 export const releases = { '0.1.0': 'f29bf15', '0.2.0': '6dfbab9' } as const
 type Release = keyof typeof releases
 
-/** Two instances of an older release refuse the upgrade beside them, and lose nothing when they make room for it. */
+/** The new release refuses to start beside two older instances. They lose nothing, and it starts once they have ended. */
 export const upgradeFrom = (release: Release) => async () => {
   // Roles belong to the server, and 0.1.0 cannot work with those of this version.
   const primary = await PostgresServer.make(`server-${release}`)
@@ -68,7 +68,7 @@ async function expectRefusal({ program }: Portal): Promise<void> {
   throw new Error(`the start beside an older release was not refused: ${program.log().slice(-500)}`)
 }
 
-/** The folder of an older release opens with this one, is kept beforehand, and goes back. */
+/** This release opens the folder of an older one and keeps a copy, with which the older release starts again. */
 export const openFolderOf = (release: Release) => async () => {
   const place = join(folder, `data-${release}`)
   const code = unpack(releases[release], `embedded-${release}`)

@@ -5,7 +5,7 @@ type Problem = FirstSteps['Impostazioni'][number]
 
 const local = /^https?:\/\/(localhost|127\.|\[::1\])/
 
-/** Settings with which the portal works, but not as a company needs it. */
+/** Settings that work, but are not fit for a company in service. */
 export function environmentProblems(config: Config): Problem[] {
   const told: [isWrong: boolean, problem: Problem][] = [
     [

@@ -27,7 +27,7 @@ export interface CheckedFile extends Omit<FileCounts, 'notices'> {
 
 export interface FeedCheck {
   source: string
-  /** The outcome of an import of this feed. */
+  /** The outcome that an import would have. */
   outcome: FeedReport['outcome']
   /** Problems with the feed as a whole. */
   problems: string[]
@@ -41,7 +41,7 @@ interface Checking {
   today: string
 }
 
-/** Does what an import of the feed would do, on temporary copies of the tables, and tells what came of it. */
+/** Runs the import on temporary copies of the tables and reports the result. */
 export async function checkFeed(database: Database, path: string, now: Date): Promise<FeedCheck> {
   const content: Pick<FeedCheck, 'files' | 'problems'> = { files: [], problems: [] }
   try {

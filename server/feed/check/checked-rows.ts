@@ -3,12 +3,12 @@ import type { Entity } from '../entity.ts'
 import { changedTable } from '../merge.ts'
 import { stagingTable } from '../staging.ts'
 
-/** The staged rows of a checked file, kept for the warnings. */
+/** Name of the table that keeps a file's staged rows for the warnings. */
 export function checkedTable({ table }: Entity): string {
   return `checked_${table}`
 }
 
-/** Keeps the staged rows. A rejected row has a negative line number. */
+/** Keeps the staged rows, and marks those that the merge rejected by a negative line. */
 export async function keepStaged(client: pg.ClientBase, entity: Entity): Promise<void> {
   if (await exists(client, changedTable)) {
     await client.query(

@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Good rows that are probably not meant so, by file. */
+/** Rows that are good but probably mistakes, by file. */
 export async function findWarnings(client: pg.ClientBase, checked: ReadonlySet<Entity>) {
   const found = new Map<string, Notices>()
   for (const rule of rules) {
