@@ -100,7 +100,7 @@ export const Home = z.object({
   /** URL behind the dealers' banner; null for other roles, and if the office has set no URL. */
   Offerte: z.string().nullable(),
   Aggiornamento: Freshness,
-  /** True for an Admin while a step of `firstSteps` is open; the steps then replace the home. */
+  /** True for an Admin of a new portal, while a step of `firstSteps` is open; the steps then replace the home. */
   Avvio: z.boolean(),
 })
 export type Home = z.infer<typeof Home>

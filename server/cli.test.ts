@@ -42,6 +42,7 @@ describe('a command', () => {
     ['migrate', inProduction, 'There is no database in'],
     ['demo --create', { ...inProduction, SOGLIA_DEMO: '1' }, 'There is no database in'],
     ['rollup', {}, '"soglia start" makes a new one.'],
+    ['backup copies', inProduction, 'There is no database in'],
     ['migrate', { DATABASE_URL: 'mysql://u:segreta@db' }, 'DATABASE_URL=… cannot be used'],
   ])('%s says what is wrong, and ends with 1', (words, env, text) => {
     const { status, stderr } = soglia(words, env)

@@ -27,5 +27,8 @@ export async function startServer(
   })
   opening.catch(() => {}) // The failure is reported where `opening` is awaited.
   const { serve } = await import('./serve.ts')
-  return serve({ config, logger, opening, starting }, { ...options, step })
+  return serve({ config, logger, opening, starting }, { ...options, step }).catch(async error => {
+    await starting?.close()
+    throw error
+  })
 }

@@ -29,6 +29,7 @@ export async function answerWhileStarting(
       underWay = line
     },
     close: async () => {
+      if (!server.listening) return
       server.close()
       server.closeAllConnections()
       await once(server, 'close')

@@ -17,6 +17,8 @@ export async function withCheckDatabase<T>(
     await dropOldChecks(pool, now)
     const name = toCheckName(now)
     await pool.query(`create database ${name} template template0`)
+    // Other portals on the server share the owner's role.
+    await pool.query(`revoke connect on database ${name} from public`)
     const url = new URL(liveUrl)
     url.pathname = `/${name}`
     return work(url.href).finally(() => pool.query(`drop database ${name} with (force)`))

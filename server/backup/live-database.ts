@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { connectPatiently } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded/engine.ts'
+import { refuseUnknownFolder } from '#server/db/known-database.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { openPool } from '#server/db/watched-pool.ts'
@@ -41,6 +42,7 @@ export async function onLive(config: Config, step: LiveStep, word = ''): Promise
     return withLivePool(config.databaseUrl, pool => runLiveStep(step, { pool, engine: undefined }, word))
   const answer = await askPortal(config.dataFolder, step, word)
   if (answer !== undefined) return answer
+  refuseUnknownFolder(config)
   const engine = await openEmbedded({ folder: join(config.dataFolder, 'db') })
   return runLiveStep(step, { pool: engine.pool, engine }, word).finally(() => engine.close())
 }

@@ -19,7 +19,12 @@ export async function keepFormerFolder(engine: EmbeddedEngine, { folder, onProgr
   const copies = readdirSync(dirname(path)).filter(name => name.startsWith(start))
   const target = freeName(join(dirname(path), `${start}${readRelease()}`))
   refuseFullDisk(path)
-  await engine.backup(target)
+  try {
+    await engine.backup(target)
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true }) // Each further start would leave another copy.
+    throw error
+  }
   onProgress?.(
     `The database as it was before this upgrade is in ${target}. To go back, stop Soglia, put that folder in the place of ${path}, and start the former release.`,
   )

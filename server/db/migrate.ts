@@ -30,20 +30,26 @@ export async function pendingMigrations(
   return Object.keys(declared).filter(name => !done.has(name))
 }
 
+interface Migrating {
+  declared?: Record<string, Migration>
+  /** False if no other process can use the database. */
+  isShared?: boolean
+}
+
 /**
  * Brings the schema to this version, by one instance at a time. Runs as the owner. If older instances have to end
- * first, all migrations run in one transaction: a failure leaves the former schema. Otherwise each has its own, so
- * that the older instances wait for one lock at a time.
+ * first, or none can be there, all migrations run in one transaction: a failure leaves the former schema. Otherwise
+ * each has its own, so that the older instances wait for one lock at a time.
  */
 export async function migrate(
   client: pg.PoolClient,
   say: (line: string) => void,
-  declared: Record<string, Migration> = migrations,
+  { declared = migrations, isShared = true }: Migrating = {},
 ): Promise<string[]> {
   const pending = await pendingMigrations(client, declared)
   const isNew = !(await hasSchema(client))
-  const isAlone = pending.some(name => !declared[name]?.olderMayServe)
-  if (isAlone && !isNew) await refuseBesideOlder(client)
+  const isAlone = !isShared || pending.some(name => !declared[name]?.olderMayServe)
+  if (isAlone && isShared && !isNew) await refuseBesideOlder(client)
   await client.query(`set lock_timeout = '${lockMs}ms'`)
   try {
     if (pending.length > 0) say(isNew ? 'Making the schema…' : `Changing the schema: ${pending.join(', ')}…`)
@@ -55,8 +61,9 @@ export async function migrate(
   }
 }
 
-// A migration gives up its wait for a lock after this time, so that requests behind it wait no longer.
-const lockMs = 500
+// A migration gives up its wait for a lock after this time, so that requests behind it wait no longer. PostgreSQL ends
+// an autovacuum that holds the lock after its `deadlock_timeout` of a second.
+const lockMs = 1_500
 const pauseMs = 500
 const longestMs = 120_000
 

@@ -8,7 +8,7 @@ export class OlderInstancesError extends Error {}
 export const applicationName = `soglia ${readRelease()}`
 
 // A person's connection by psql or pg_dump has another name.
-const ofOlder = `datname = current_database() and usename = session_user and pid <> pg_backend_pid() and (application_name = '' or application_name like 'soglia %') and application_name <> '${applicationName}'`
+const ofOlder = `datname = current_database() and usename = session_user and pid <> pg_backend_pid() and application_name !~ '^(psql|pg_)' and application_name <> '${applicationName}'`
 
 /** Connections of older instances, and where they come from. */
 async function olderInstances(client: pg.ClientBase): Promise<{ connections: number; places: string }> {
@@ -34,4 +34,12 @@ export async function refuseBesideOlder(client: pg.ClientBase): Promise<void> {
   throw new OlderInstancesError(
     `This release changes tables that running instances of an older release use. Nothing was changed: stop those instances first (${open} open, from ${places}), then start again. If none runs, end what is left of them with «select pg_terminate_backend(pid) from pg_stat_activity where ${ofOlder}».`,
   )
+}
+
+/** The address without a name for connections, which would hide the release. */
+export function withoutName(address: string): string {
+  if (!address.includes('application_name')) return address
+  const url = new URL(address)
+  url.searchParams.delete('application_name')
+  return url.href
 }

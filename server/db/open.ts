@@ -111,7 +111,7 @@ async function prepare(
     if (found === 'none' && !mayBeNew) refuseUnknownServer(String(pool.options.connectionString))
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)
-    const migrated = await migrate(client, onProgress)
+    const migrated = await migrate(client, onProgress, { isShared: pool.options.max > 1 })
     await makeAsDeclared(client, onProgress)
     return migrated
   } finally {

@@ -20,7 +20,11 @@ export function asOwnerOnClient<T>(pool: pg.Pool, work: OnClient<T>): Promise<T>
 
 /** Sees one state of the database throughout, and rolls everything back. */
 export function asOwnerUndone<T>(pool: pg.Pool, work: OnClient<T>): Promise<T> {
-  return onClient(pool, work, { beginning: 'begin isolation level repeatable read', end: 'rollback' })
+  return onClient(pool, work, {
+    // The work may read many files between two statements.
+    beginning: 'begin isolation level repeatable read; set local idle_in_transaction_session_timeout = 0',
+    end: 'rollback',
+  })
 }
 
 function onClient<T>(

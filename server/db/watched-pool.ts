@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { applicationName } from './older-instances.ts'
+import { applicationName, withoutName } from './older-instances.ts'
 import { markLostConnection } from './unavailable.ts'
 
 /* A lost connection only rejects its own query. The pool closes connections to a dead server before requests pile up.
@@ -17,7 +17,7 @@ const waitMs = 2_000
 /** A pool for PostgreSQL that neither ends the process on an error nor keeps dead connections. */
 export function openPool(url: string, max: number, { statementMs = 20_000 } = {}): pg.Pool {
   const settings = {
-    connectionString: url,
+    connectionString: withoutName(url),
     application_name: applicationName,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,

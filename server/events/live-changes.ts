@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { applicationName } from '#server/db/older-instances.ts'
+import { applicationName, withoutName } from '#server/db/older-instances.ts'
 import type { Database } from '#server/db/open.ts'
 import { channel } from '#server/kit/live.ts'
 
@@ -120,7 +120,7 @@ interface Listening {
 /** Listens on its own connection; while this connection is lost, the change marks are polled. */
 function listening(url: string, { onNotice, onLost }: Listening): pg.Client {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: withoutName(url),
     application_name: applicationName,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,

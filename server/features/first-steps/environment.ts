@@ -45,7 +45,7 @@ export function environmentProblems(config: Config): Problem[] {
       {
         Variabile: 'NODE_ENV',
         Titolo: 'Il portale è in prova',
-        Testo: 'Con NODE_ENV=production un archivio vuoto non si riempie mai con i dati di prova.',
+        Testo: 'Con NODE_ENV=production un archivio vuoto non si riempie da solo con i dati di prova.',
       },
     ],
   ]

@@ -96,6 +96,11 @@ test('with a partner and a document the path is done, and the home is the ordina
   await aUser(portal.database, { code: 'C1' })
   expect(await stepOf('utenti')).toMatchObject({ Stato: 'fatto', Numero: 1 })
   expect(await isOpen()).toBe(true)
+  const seen = (instant: string) =>
+    write(`update portal_user set last_seen_at = ${instant} where role = 'Cliente'`)
+  await seen('clock_now()')
+  expect(await isOpen()).toBe(false)
+  await seen('null')
   const content = '00000000-0000-4000-8000-000000000001'
   await write(`insert into stored_file (id, key, name, content_type, size_bytes, sha256)
     values ('${content}', 'k', 'a.pdf', 'application/pdf', 1, 'x')`)

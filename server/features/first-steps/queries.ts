@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { FirstStep, FirstStepName, FirstSteps } from '#contract/first-steps.ts'
-import { counted } from '#rules/italian-words.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
@@ -22,6 +21,8 @@ interface Facts {
   feedReport: unknown
   feedAt: Date | null
   hasFeed: boolean
+  /** A partner has used the portal. */
+  isInService: boolean
 }
 
 export async function readFirstSteps(tx: Reader, config: Config): Promise<FirstSteps> {
@@ -33,11 +34,12 @@ export async function readFirstSteps(tx: Reader, config: Config): Promise<FirstS
   }
 }
 
-/** True while a step is open. The demo company needs none. */
+/** True while a step is open and no partner has used the portal. The demo company needs no steps. */
 export async function areStepsOpen(tx: Reader, config: Config): Promise<boolean> {
   if (config.isDemo) return false
   const company = await readSetting(tx, 'manufacturer')
-  return stepsFrom(await readFacts(tx), company, config).some(({ Stato }) => Stato !== 'fatto')
+  const facts = await readFacts(tx)
+  return !facts.isInService && stepsFrom(facts, company, config).some(({ Stato }) => Stato !== 'fatto')
 }
 
 async function readFacts(tx: Reader): Promise<Facts> {
@@ -52,7 +54,8 @@ async function readFacts(tx: Reader): Promise<Facts> {
       mail.state as "mailState", mail.last_error as "mailError", mail.at as "mailAt",
       exists (select from mail_message where state = 'sent') as "hasSentMail",
       feed.outcome as "feedOutcome", feed.report as "feedReport", feed.at as "feedAt",
-      exists (select from feed_run where outcome in ('done', 'partial')) as "hasFeed"
+      exists (select from feed_run where outcome in ('done', 'partial')) as "hasFeed",
+      exists (select from portal_user where role <> 'Admin' and last_seen_at is not null) as "isInService"
     from (select) as one
     left join (select state, last_error, coalesce(sent_at, created_at) as at from mail_message
       order by created_at desc limit 1) as mail on true
@@ -107,7 +110,7 @@ function countedSteps({ customers, agents, users, contents }: Facts): FirstStep[
     step('clienti', {
       Stato: isThere ? 'fatto' : 'daFare',
       Numero: customers,
-      Mancano: isThere ? [] : [customers > 0 ? 'agenti' : `clienti (${counted(agents, 'agente', 'agenti')})`],
+      Mancano: [...(customers > 0 ? [] : ['clienti']), ...(agents > 0 ? [] : ['agenti'])],
     }),
     step('utenti', { Stato: users > 0 ? 'fatto' : 'daFare', Numero: users }),
     step('contenuti', { Stato: contents > 0 ? 'fatto' : 'daFare', Numero: contents }),

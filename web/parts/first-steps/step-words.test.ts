@@ -12,13 +12,13 @@ const step = (given: Partial<FirstStep>): FirstStep => ({
 })
 
 test.each<[Partial<FirstStep>, string, string | undefined]>([
-  [{ Mancano: ['telefono'] }, 'manca 1 dato', 'Mancano: telefono.'],
+  [{ Mancano: ['telefono'] }, 'manca 1 dato', 'Manca: telefono.'],
   [{ Mancano: ['telefono', 'e-mail'] }, 'mancano 2 dati', 'Mancano: telefono, e-mail.'],
   [{ Stato: 'fatto' }, 'fatto', undefined],
   [{ Passo: 'posta' }, 'da fare', undefined],
   [{ Passo: 'posta', Stato: 'attesa' }, 'prova in attesa', undefined],
   [
-    { Passo: 'posta', Stato: 'errore', Mancano: ['535 no'] },
+    { Passo: 'posta', Stato: 'errore', Mancano: ['535 no'], Quando: '2026-11-23T07:41:00Z' },
     'non parte',
     "L'ultimo messaggio non è partito: 535 no.",
   ],
@@ -27,7 +27,7 @@ test.each<[Partial<FirstStep>, string, string | undefined]>([
   [
     { Passo: 'gestionale', Stato: 'fatto', Quando: '2026-11-23T07:41:00Z', Mancano: ['a.csv, riga 2: no'] },
     'ultimo invio 23/11/2026 08:41',
-    "L'ultimo invio è stato rifiutato: «a.csv, riga 2: no».",
+    "Nell'ultimo invio qualcosa non è entrato: «a.csv, riga 2: no».",
   ],
   [{ Passo: 'clienti', Stato: 'fatto', Numero: 2 }, '2 clienti', undefined],
   [{ Passo: 'utenti', Numero: 0 }, '0 utenti', undefined],

@@ -57,12 +57,15 @@ export function stepWords(step: FirstStep): StepWords {
   return { ...titles[step.Passo], chip: chipOf(step), reason: reasonOf(step) }
 }
 
-function reasonOf({ Passo, Stato, Mancano }: FirstStep): string | undefined {
+function reasonOf({ Passo, Stato, Mancano, Quando }: FirstStep): string | undefined {
   const reasons = Mancano.join(', ')
   if (!reasons) return undefined
-  if (Passo === 'posta') return `L'ultimo messaggio non è partito: ${reasons}.`
-  if (Passo === 'gestionale') return `L'ultimo invio è stato rifiutato: «${reasons}».`
-  return Stato === 'fatto' ? undefined : `Mancano: ${reasons}.`
+  if (Passo === 'posta') return Quando ? `L'ultimo messaggio non è partito: ${reasons}.` : `${reasons}.`
+  if (Passo === 'gestionale')
+    return Stato === 'fatto'
+      ? `Nell'ultimo invio qualcosa non è entrato: «${reasons}».`
+      : `L'ultimo invio è stato rifiutato: «${reasons}».`
+  return Stato === 'fatto' ? undefined : `${Mancano.length === 1 ? 'Manca' : 'Mancano'}: ${reasons}.`
 }
 
 function chipOf({ Passo, Stato, Numero, Mancano, Quando }: FirstStep): StepWords['chip'] {
