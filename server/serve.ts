@@ -76,8 +76,11 @@ export async function serve(
     if (config.isDemo) await fillWithDemo(services, step)
     else await refuseDemoCompany(database)
     await building
+    const place = placeOf(config)
+    // Where processes may share a port, no moment is left in which nobody answers.
+    if (!place.reusePort) await starting?.close()
+    await explained(app.listen(place), config)
     await starting?.close()
-    await explained(app.listen(placeOf(config)), config)
     const handed = database.engine ? await takeHanded(services, logger) : undefined
     const work = openWork(jobs, { ...services, log: logger })
     const close = async (drainSeconds = 0) => {

@@ -63,7 +63,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
         () => false,
       )
     const metrics = async () => (await ask('/metrics', { authorization: `Bearer ${token}` })).text()
-    const untilServing = () => until(async () => (await metrics()).includes('soglia_processes 2'))
+    const untilServing = () =>
+      until(async () => (await metrics().catch(() => '')).includes('soglia_processes 2'))
     const countedRequests = async () => {
       const counts = (await metrics()).matchAll(/^soglia_request_seconds_count\{.*healthz.*\} (\d+)$/gm)
       return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
