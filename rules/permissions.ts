@@ -11,7 +11,6 @@ export function canChangeReferences(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }
 
-/** Putting a new portal into service. */
 export function canStartPortal(role: Role): boolean {
   return role === 'Admin'
 }

@@ -19,6 +19,7 @@ async function open() {
 test('a portal that starts lives, and says what it is doing and when to come again', async () => {
   const ask = await open()
   starting?.tell('Building the web…')
+  starting?.tell('The database as it was is in /srv/soglia/db-before-0.3.0.')
   const ready = await ask('/readyz')
   expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await ready.json()).toEqual({ status: 'starting', underWay: 'Building the web…' })

@@ -10,7 +10,7 @@ import { readRelease } from './release.ts'
 
 /** Answers on the portal's port until the portal itself can. */
 export interface StartingAnswers {
-  /** Sets the text about the current step of the start. */
+  /** Sets the text about the current step. Anybody may read it, so only lines that end with … are taken. */
   tell(line: string): void
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export async function answerWhileStarting(
   server.unref() // A start that fails ends the process.
   return {
     tell: line => {
-      underWay = line
+      if (line.endsWith('…')) underWay = line
     },
     close: async () => {
       if (!server.listening) return

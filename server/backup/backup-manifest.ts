@@ -8,7 +8,6 @@ import { BackupError } from './backup-folder.ts'
 const measured = z.object({ sizeBytes: z.int(), sha256: z.string() })
 
 const backupManifest = z.object({
-  /** The release that made the backup. */
   release: z.string(),
   /** Names of the migrations of the database, the last one last. */
   migrations: z.array(z.string()).nonempty(),
@@ -16,7 +15,6 @@ const backupManifest = z.object({
   engine: z.object({ kind: z.enum(['embedded', 'postgres']), major: z.int() }),
   /** The bucket of the stored files, which are then not in the backup. */
   bucket: z.string().optional(),
-  /** Number of rows by table. */
   rows: z.record(z.string(), z.int()),
   /** Every file of the backup, by its path in it. */
   parts: z.record(z.string(), measured),
@@ -48,7 +46,6 @@ export async function readBackupManifest(folder: string): Promise<BackupManifest
   }
 }
 
-/** Sizes and sums of all files in a folder, by their path in it. */
 export async function measureParts(folder: string): Promise<BackupManifest['parts']> {
   const parts: BackupManifest['parts'] = {}
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

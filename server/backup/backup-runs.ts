@@ -3,7 +3,6 @@ import type pg from 'pg'
 /** A backup or a restore check, as the database remembers it. */
 export interface BackupRun {
   kind: 'backup' | 'check'
-  /** Name of the backup. */
   backup: string
   startedAt: Date
   /** The faults, one a line; empty if there are none. */

@@ -43,7 +43,6 @@ export async function checkRestore(folder: string, config: Config, now: Date): P
 }
 
 interface TemporaryPlace {
-  /** Restores the backup there and counts its rows. */
   rows: () => Promise<BackupManifest['rows']>
   place: { url: string } | { folder: string; durable: false }
 }

@@ -4,9 +4,7 @@ import type { StoredRow } from './stored-copies.ts'
 /** Everything that a backup says about its database. */
 export interface DatabaseState {
   migrations: string[]
-  /** Major version of PostgreSQL. */
   major: number
-  /** Number of rows by table. */
   rows: Record<string, number>
   stored: StoredRow[]
 }

@@ -24,7 +24,6 @@ export async function refuseUsedStore(manifest: BackupManifest, config: Config):
       )
 }
 
-/** Puts the files of a backup into the store of these settings. */
 export async function restoreFiles(
   folder: string,
   manifest: BackupManifest,

@@ -5,7 +5,6 @@ import { isKey } from '#server/files/file-store.ts'
 import { type Measured, measurePart } from './backup-manifest.ts'
 
 export interface CopyPlace {
-  /** The folder of the file store. */
   from: string
   /** The same folder in the previous backup. */
   before: string | undefined

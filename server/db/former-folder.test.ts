@@ -35,7 +35,7 @@ test('an upgrade keeps the database as it was, names the place, and keeps one ol
   const database = await openDatabase({ folder, durable: false, onProgress: line => said.push(line) })
   await database.close()
   const copy = join(place.path, `${latest}-2`)
-  expect(said[0]).toContain(
+  expect(said[1]).toContain(
     `is in ${copy}. To go back, stop Soglia, put that folder in the place of ${folder}`,
   )
   expect(existsSync(join(copy, 'PG_VERSION'))).toBe(true)

@@ -19,6 +19,7 @@ export async function keepFormerFolder(engine: EmbeddedEngine, { folder, onProgr
   const copies = readdirSync(dirname(path)).filter(name => name.startsWith(start))
   const target = freeName(join(dirname(path), `${start}${readRelease()}`))
   refuseFullDisk(path)
+  onProgress?.('Copying the database before its schema changes…')
   try {
     await engine.backup(target)
   } catch (error) {

@@ -146,4 +146,22 @@ describe.runIf(server)('a schema that changes while others use it (needs TEST_DA
     )
     expect(rows).toEqual([{ indisvalid: true }])
   })
+
+  test('where older releases have ended, batches and indexes are part of the one transaction', async () => {
+    const fill = `update thing set name = 'thing ' || id
+      where id in (select id from thing where name is null limit 10)`
+    const change: Migration = {
+      text: 'alter table thing alter name set not null',
+      olderMayServe: false,
+      batches: [fill],
+      indexes: { thing_name: 'on thing (name)' },
+    }
+    const session = await aSession('psql')
+    const wrong = { ...first, '0002-names': change, ...alone({ '0003-wrong': 'drop table nothing' }) }
+    await expect(run(wrong)).rejects.toThrow('does not exist')
+    expect((await session.query('select from thing where name is null')).rowCount).toBe(25)
+    await run({ ...first, '0002-names': change })
+    expect((await session.query('select from thing where name is null')).rowCount).toBe(0)
+    expect((await session.query(`select from pg_indexes where indexname = 'thing_name'`)).rowCount).toBe(1)
+  })
 })

@@ -107,7 +107,11 @@ function migratorOn(client: pg.PoolClient, declared: Record<string, Migration>, 
 
 /** Does in the transaction what otherwise happens before it, because nobody is there to be kept waiting. */
 async function runFirstParts(tx: Kysely<unknown>, { batches = [], indexes = {} }: Migration): Promise<void> {
-  for (const statement of batches) while ((await sql.raw(statement).execute(tx)).numAffectedRows);
+  for (const statement of batches) {
+    let changed: bigint | undefined
+    do changed = (await sql.raw(statement).execute(tx)).numAffectedRows
+    while (changed)
+  }
   for (const [name, definition] of Object.entries(indexes))
     await sql.raw(`create index ${name} ${definition}`).execute(tx)
 }

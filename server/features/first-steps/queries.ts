@@ -21,8 +21,6 @@ interface Facts {
   feedReport: unknown
   feedAt: Date | null
   hasFeed: boolean
-  /** A partner has used the portal. */
-  isInService: boolean
 }
 
 export async function readFirstSteps(tx: Reader, config: Config): Promise<FirstSteps> {
@@ -36,10 +34,21 @@ export async function readFirstSteps(tx: Reader, config: Config): Promise<FirstS
 
 /** True while a step is open and no partner has used the portal. The demo company needs no steps. */
 export async function areStepsOpen(tx: Reader, config: Config): Promise<boolean> {
-  if (config.isDemo) return false
+  // Every home of an Admin asks this, and the facts are counted from whole tables.
+  if (config.isDemo || (await isInService(tx))) return false
   const company = await readSetting(tx, 'manufacturer')
-  const facts = await readFacts(tx)
-  return !facts.isInService && stepsFrom(facts, company, config).some(({ Stato }) => Stato !== 'fatto')
+  return stepsFrom(await readFacts(tx), company, config).some(({ Stato }) => Stato !== 'fatto')
+}
+
+async function isInService(tx: Reader): Promise<boolean> {
+  const partner = await tx
+    .selectFrom('portal_user')
+    .where('role', '<>', 'Admin')
+    .where('last_seen_at', 'is not', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return partner !== undefined
 }
 
 async function readFacts(tx: Reader): Promise<Facts> {
@@ -54,8 +63,7 @@ async function readFacts(tx: Reader): Promise<Facts> {
       mail.state as "mailState", mail.last_error as "mailError", mail.at as "mailAt",
       exists (select from mail_message where state = 'sent') as "hasSentMail",
       feed.outcome as "feedOutcome", feed.report as "feedReport", feed.at as "feedAt",
-      exists (select from feed_run where outcome in ('done', 'partial')) as "hasFeed",
-      exists (select from portal_user where role <> 'Admin' and last_seen_at is not null) as "isInService"
+      exists (select from feed_run where outcome in ('done', 'partial')) as "hasFeed"
     from (select) as one
     left join (select state, last_error, coalesce(sent_at, created_at) as at from mail_message
       order by created_at desc limit 1) as mail on true

@@ -16,7 +16,7 @@ import { exampleRequest } from './technician-text.ts'
 
 const TechnicianDialog = lazyDialog(async () => (await import('./technician-dialog.tsx')).TechnicianDialog)
 
-export const firstStepsQuery = client.firstSteps.read.query()
+const firstStepsQuery = client.firstSteps.read.query()
 
 /** The path that puts a new portal into service; the server looks at each step anew. */
 export function FirstStepsPath() {
