@@ -27,7 +27,19 @@ export class PostgresServer {
   /** Creates a server, with the portal's login unless `bare`. */
   static async make(name: string, { bare = false } = {}): Promise<PostgresServer> {
     const server = new PostgresServer(name, await freePort())
-    run('initdb', '-D', server.folder, '-A', 'trust', '-U', 'postgres', '--no-instructions')
+    run(
+      'initdb',
+      '-D',
+      server.folder,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-A',
+      'trust',
+      '-U',
+      'postgres',
+      '--no-instructions',
+    )
     appendFileSync(
       join(server.folder, 'postgresql.conf'),
       `listen_addresses = '127.0.0.1'\nunix_socket_directories = ''\nhot_standby_feedback = on\nlog_checkpoints = off\n`,
