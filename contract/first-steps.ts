@@ -22,7 +22,6 @@ export const FirstSteps = z.object({
   Passi: z.array(FirstStep).length(firstStepNames.length),
   /** Problems that only the environment of the server can solve. */
   Impostazioni: z.array(z.object({ Variabile: z.string(), Titolo: z.string(), Testo: z.string() })),
-  /** The address at which the ERP sends its feed. */
   IndirizzoInvio: z.string(),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>

@@ -12,7 +12,6 @@ export function writeGenerated(file: string, fresh: string, command: string): vo
 }
 
 interface GeneratedFiles {
-  /** Texts by path. */
   fresh: ReadonlyMap<string, string>
   /** Patterns of all generated paths. A file that matches but is not in `fresh` is removed. */
   patterns: string[]

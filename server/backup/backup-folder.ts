@@ -20,7 +20,6 @@ export function instantOfBackup(name: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Names of the backups in a folder, the newest first. */
 export function backupNames(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -17,7 +17,6 @@ export interface ListedBackup {
   isKept: boolean
 }
 
-/** Lists the backups of a folder, the newest first. */
 export async function listBackups(folder: string, keeping: Keeping, now: Date): Promise<ListedBackup[]> {
   const listed: (Omit<ListedBackup, 'isKept'> & { instant: Date })[] = []
   for (const name of backupNames(folder)) {
@@ -41,7 +40,6 @@ async function look(
   return { release, engine: engine.kind, sizeBytes, isWhole: await hasWholeParts(folder, manifest) }
 }
 
-/** Removes what the rule does not keep, and returns the names. */
 export async function removeBackups(folder: string, keeping: Keeping, now: Date): Promise<string[]> {
   const listed = await listBackups(folder, keeping, now)
   const going = listed.filter(({ isKept }) => !isKept)

@@ -13,7 +13,6 @@ export async function dumpDatabase(url: string, snapshot: string, file: string):
   await runProgram('pg_dump', url, ['-Fc', '--enable-row-security', `--snapshot=${snapshot}`, '-f', file])
 }
 
-/** Restores into an empty database, in one transaction. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   await runProgram('pg_restore', url, ['--single-transaction', '--exit-on-error', file])
 }
@@ -25,7 +24,6 @@ export async function readDump(file: string): Promise<Set<string>> {
   return new Set([...list.matchAll(/ TABLE DATA public (\S+) /g)].map(([, table = '']) => table))
 }
 
-/** Refuses a program that is missing, or older than the server. */
 export async function refuseOldProgram(program: Program, major: number): Promise<void> {
   const remedy = `install the client programs of PostgreSQL ${major} or newer (Debian: postgresql-client), and run this again`
   const { stdout } = await run(program, ['--version']).catch(() => {

@@ -9,7 +9,6 @@ import { countRows } from './database-state.ts'
 import { withLivePool } from './live-database.ts'
 import { refuseOldProgram, restoreDump } from './postgres-programs.ts'
 
-/** Refuses a database that has tables, and a server that is older than the dump. */
 export async function refuseUsedDatabase(url: string, { engine }: BackupManifest): Promise<void> {
   await withLivePool(url, async pool => {
     const { rows } = await pool.query<{ major: number; tables: number }>(
@@ -28,7 +27,6 @@ export async function refuseUsedDatabase(url: string, { engine }: BackupManifest
   })
 }
 
-/** Restores the dump of a backup into an empty database, in one transaction, and returns the rows by table. */
 export async function restorePostgres(folder: string, url: string): Promise<BackupManifest['rows']> {
   return withLivePool(url, async pool => {
     await makeRoles(pool)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { nameOfServer } from './connect.ts'
 
@@ -27,5 +28,14 @@ export function refuseUnknownFolder({ dataFolder, isProduction }: DatabasePlace)
 export function refuseUnknownServer(databaseUrl: string): never {
   throw new UnknownDatabaseError(
     `PostgreSQL at ${nameOfServer(databaseUrl)} holds no tables of Soglia: look at DATABASE_URL. "soglia migrate" makes them.`,
+  )
+}
+
+/** Other encodings count bytes instead of letters, so that texts with accents would break their bounds. */
+export async function refuseOtherEncoding(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>('select getdatabaseencoding() as encoding')
+  if (rows[0]?.encoding === 'UTF8') return
+  throw new UnknownDatabaseError(
+    `The database has the encoding ${rows[0]?.encoding}, and the portal needs UTF8: make it by «create database NAME owner LOGIN encoding 'UTF8' template template0».`,
   )
 }

@@ -6,7 +6,12 @@ import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
 import { keepFormerFolder } from './former-folder.ts'
 import { guardPool } from './guard.ts'
-import { type DatabasePlace, refuseUnknownFolder, refuseUnknownServer } from './known-database.ts'
+import {
+  type DatabasePlace,
+  refuseOtherEncoding,
+  refuseUnknownFolder,
+  refuseUnknownServer,
+} from './known-database.ts'
 import { locks } from './locks.ts'
 import { hasSchema, migrate, pendingMigrations } from './migrate.ts'
 import { pipelined } from './pipelined.ts'
@@ -108,6 +113,7 @@ async function prepare(
     await client.query('select pg_advisory_lock($1)', [locks.preparation])
     const found = await findPreparation(client)
     if (found === 'done') return []
+    await refuseOtherEncoding(client)
     if (found === 'none' && !mayBeNew) refuseUnknownServer(String(pool.options.connectionString))
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)

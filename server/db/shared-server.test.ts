@@ -37,9 +37,9 @@ describe.runIf(server)('two portals on one PostgreSQL server (needs TEST_DATABAS
   }
 
   /** The URL of a new database that belongs to the login. */
-  async function aDatabase(login: string): Promise<string> {
+  async function aDatabase(login: string, options = ''): Promise<string> {
     const name = `soglia_test_${randomBytes(6).toString('hex')}`
-    await admin.query(`create database ${name} owner ${login}`)
+    await admin.query(`create database ${name} owner ${login} ${options}`)
     databases.push([name, login])
     const url = new URL(databaseUrl(server, name))
     url.username = login
@@ -70,6 +70,16 @@ describe.runIf(server)('two portals on one PostgreSQL server (needs TEST_DATABAS
       union all select from pg_class where relnamespace = 'public'::regnamespace`)
     await client.end()
     expect(rows).toEqual([])
+  })
+
+  test('a database that would count bytes instead of letters is refused in a sentence', async () => {
+    const url = await aDatabase(
+      await aLogin('createrole'),
+      "encoding 'SQL_ASCII' locale 'C' template template0",
+    )
+    await expect(openDatabase({ url })).rejects.toThrow(
+      'has the encoding SQL_ASCII, and the portal needs UTF8',
+    )
   })
 
   test('each with a login of its own, started at once, keeps its rows to itself', async () => {

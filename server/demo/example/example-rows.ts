@@ -14,7 +14,6 @@ export function exampleRows(today: string): Readonly<Record<string, readonly Exa
   return { ...companyRows(today), ...orderRows(today), ...returnRows(today), ...doorRows(today) }
 }
 
-/** The PDFs that the rows name. */
 export const exampleDocuments = [
   `${confirmationFolder}/conferma-1.pdf`,
   `${promotionFolder}/laminato.pdf`,

@@ -9,7 +9,6 @@ import { plainPdf } from '../plain-pdf.ts'
 import { exampleGuide } from './example-guide.ts'
 import { type ExampleRow, exampleDocuments, exampleRows } from './example-rows.ts'
 
-/** Writes the smallest whole feed into a new or empty folder. */
 export async function writeExample(folder: string, today: string): Promise<void> {
   await refuseUsed(folder)
   for (const [name, content] of exampleFiles(today)) {

@@ -29,7 +29,6 @@ export interface FeedCheck {
   source: string
   /** The outcome that an import would have. */
   outcome: FeedReport['outcome']
-  /** Problems with the feed as a whole. */
   problems: string[]
   files: CheckedFile[]
 }

@@ -1,7 +1,6 @@
 import type { RowError } from '../rejects.ts'
 import type { CheckedFile, FeedCheck } from './check-feed.ts'
 
-/** The check for a person: errors, warnings, and the figures of an import. */
 export function checkLines({ problems, files }: FeedCheck): string[] {
   return [
     'Errors:',

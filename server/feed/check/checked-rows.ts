@@ -19,7 +19,6 @@ export async function keepStaged(client: pg.ClientBase, entity: Entity): Promise
   await client.query(`alter table ${stagingTable} rename to ${checkedTable(entity)}`)
 }
 
-/** Removes what an unreadable file has left. */
 export async function dropStaged(client: pg.ClientBase): Promise<void> {
   await client.query(`drop table if exists ${stagingTable}`)
 }

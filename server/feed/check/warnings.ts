@@ -14,11 +14,9 @@ interface Rule {
   column: string
   /** SQL that joins other rows to the good row `r`. */
   join?: string
-  /** SQL over the good row `r`. */
   where: string
   /** SQL of a text that the sentence shows. */
   shown: string
-  /** SQL of the field's text. */
   value: string
   reason(shown: string): string
   remedy: string
