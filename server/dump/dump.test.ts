@@ -9,6 +9,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { recordFile } from '#server/files/stored-files.ts'
+import { stateOf } from '#tests/support/database-state.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { newPlace } from '#tests/support/new-database.ts'
@@ -16,7 +17,6 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { exportDump } from './export-dump.ts'
 import { importDump } from './import-dump.ts'
 import { checkDump, readManifest } from './manifest.ts'
-import { dumpedTables } from './tables.ts'
 
 const place = newPlace()
 const feed = openFeedFolder()
@@ -60,29 +60,6 @@ async function fill(database: Database): Promise<void> {
       values ('prova', 'a@example.com', ${odd}, ${odd}, '')`.execute(tx)
     await sql`insert into saved_view (user_id, name, address)
       values (${user.id}, ${odd}, ${JSON.stringify({ tab: 1, cerca: odd })})`.execute(tx)
-  })
-}
-
-interface State {
-  rows: Record<string, string>
-  next: Record<string, unknown>
-}
-
-async function stateOf({ db }: Database): Promise<State> {
-  return asOwner(db, async tx => {
-    const rows: State['rows'] = {}
-    for (const table of dumpedTables) {
-      const found = await sql<{ digest: string }>`
-        select count(*) || ':' || md5(coalesce(string_agg(row::text, '|' order by row::text collate "C"), '')) as digest
-        from ${sql.table(table)} row`.execute(tx)
-      rows[table] = found.rows[0]?.digest ?? ''
-    }
-    const named = await sql<{ name: string }>`select sequencename as name from pg_sequences
-      where schemaname = 'public' order by 1`.execute(tx)
-    const next: State['next'] = {}
-    for (const { name } of named.rows)
-      next[name] = (await sql`select last_value, is_called from ${sql.table(name)}`.execute(tx)).rows[0]
-    return { rows, next }
   })
 }
 

@@ -4,6 +4,7 @@ import { freezePrimary, killPrimary, promoteReplica } from './database-cases.ts'
 import { examples } from './deploy-cases.ts'
 import { drain, hop, killInstance } from './instance-cases.ts'
 import { tellAll } from './load.ts'
+import { moveAndBack } from './move-cases.ts'
 import { behindNginx } from './nginx-cases.ts'
 import { poolers } from './pooler-cases.ts'
 import { clusterPrograms } from './programs.ts'
@@ -30,6 +31,7 @@ const cases: Record<string, Case> = {
   'object store': objectStore,
   pgbouncer: poolers,
   'dump and restore': dumpAndRestore,
+  'move and back': moveAndBack,
   'rolling upgrade': rollingUpgrade,
   'upgrade from 0.1.0': upgradeFrom('0.1.0'),
   'upgrade from 0.2.0': upgradeFrom('0.2.0'),
