@@ -72,6 +72,8 @@ const groups = [
 /** Nearly all in them runs at once: it is compiled while the file comes, and not on the thread that draws. */
 const compiledAhead = new Set(['main', 'first', 'questions', 'frame'])
 
+const { version } = JSON.parse(readFileSync(`${import.meta.dirname}/package.json`, 'utf8'))
+
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** What is painted and asked before any file has come stands in the page; no style sheet is waited for with that. */
@@ -118,6 +120,7 @@ function startTags(page: string): string {
       .replace(/\n\s*/g, '\n')
       .trim(),
   )
+  const released = (script ?? '').replace('%RELEASE%', version)
   const style = styles.join('\n').replace(/@media[^{]+/g, spelledOut)
   const tokens = (all: Readonly<Record<string, string>>) =>
     Object.entries(all)
@@ -125,7 +128,7 @@ function startTags(page: string): string {
       .map(([name, value]) => `--soglia-${name}:${value};`)
       .join('')
   return [
-    `<script>${script}</script>`,
+    `<script>${released}</script>`,
     `<style>:root{${tokens({ ...lightTokens, ...groupTokens })}}`,
     `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${tokens(darkTokens)}}`,
     `${style}</style>`,

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { browserErrors } from './browser-errors.ts'
 import { catalogue } from './catalogue.ts'
 import { confirmations } from './confirmations.ts'
 import { customerNotes } from './customer-notes.ts'
@@ -97,4 +98,5 @@ export const contract = {
   promotionOffice,
   homeContents,
   notices,
+  browserErrors,
 }

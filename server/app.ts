@@ -8,6 +8,7 @@ import { contract } from '#contract/index.ts'
 import type { Config } from './config.ts'
 import { serveEvents } from './events/event-stream.ts'
 import { accountRoutes } from './features/account/routes.ts'
+import { browserErrorsRoutes } from './features/browser-errors/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { confirmationsRoutes } from './features/confirmations/routes.ts'
 import { customerNotesRoutes } from './features/customer-notes/routes.ts'
@@ -64,6 +65,7 @@ import { contentSecurity } from './kit/security-headers.ts'
 import { readableUrl, serveWeb } from './kit/serve-web.ts'
 import type { Services } from './kit/services.ts'
 import { readRests } from './kit/unread-rest.ts'
+import { measureCalls, openMeasures } from './measures/measures.ts'
 
 export interface AppOptions {
   /** The app that `openApp` has already made, while the database opens. */
@@ -86,7 +88,10 @@ export async function buildApp(
   tellPresence(app, presence)
   const { metricsToken } = services.config
   if (metricsToken) (await import('./metrics/metrics.ts')).addMetrics(app, services, metricsToken)
+  const measures = openMeasures({ ...services, log: app.log })
+  measureCalls(app, measures)
   mountFeatures(app, { ...services, log: app.log })
+  implement(app, contract.browserErrors, browserErrorsRoutes(measures), { ...services, log: app.log })
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)
   closeOtherMethods(app, contract, ['/healthz', '/readyz', '/api/eventi', '/api/openapi.json', '/api/docs'])

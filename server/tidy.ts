@@ -17,6 +17,9 @@ const outdated: Partial<Record<TableName, string>> = {
   notification: `read_at is not null and at < clock_now() - interval '180 days'`,
   // Events to be reported only once are kept for a year; later the same order cannot cause the event again.
   portal_event: `told_at < clock_now() - case when once is null then interval '30 days' else interval '1 year' end`,
+  // Today and the seven days before it.
+  call_day: `day < today_in_italy() - 7`,
+  browser_error: `day <= today_in_italy() - 30`,
   quote_change: `at < clock_now() - interval '1 year'`,
   // The last import that brought data stays, because it tells how old the data are.
   feed_run: `finished_at < clock_now() - interval '180 days' and id is distinct from (

@@ -34,7 +34,7 @@
   const ask = async answered => {
     const answer = await fetch('/auth/avvio', {
       method: 'POST',
-      headers: { Accept: 'application/json', 'X-Soglia-Web': '1' },
+      headers: { Accept: 'application/json', 'X-Soglia-Web': '1', 'X-Soglia-Release': '%RELEASE%' },
       signal: AbortSignal.timeout(15_000),
     })
     answered(answer.clone())

@@ -117,6 +117,8 @@ export const openTables = {
   list_price: 'catalogue',
   list_surcharge: 'catalogue',
   backup_run: 'no role of the portal has a right to it; read as the owner',
+  browser_error: 'cleaned messages without a person; only a reach that sees everything may read it',
+  call_day: 'sums without a person; only a reach that sees everything may read it',
   change_mark: 'numbers without content',
   promotion: 'promotions are the same for every customer',
   large_file: 'addresses nobody knows; what they are of says who sees them',
@@ -230,8 +232,7 @@ function isRemovable(table: string): table is RemovableTable {
 
 /**
  * SQL that shows a table's rows only to their owners. The owner role has a policy too, because it does not bypass
- * policies. Each kind of reach has its own role and policy, which the planner can estimate. Grants go to the portal's
- * role.
+ * policies. Each kind of reach has its own role and policy, which the planner can estimate.
  */
 export function guardedTable(table: string, owner: Owner): string {
   const conditions = { ...conditionsOf(table, owner), everything: 'true' }
@@ -261,12 +262,11 @@ export const removedShown = { name: 'soglia.removed', value: 'shown' } as const
  */
 export function removableTable(table: RemovableTable): string {
   const roles = [portalRole, ...Object.values(kindRoles)].join()
-  const kind = isOwned(table) ? 'restrictive' : 'permissive'
   return `
     alter table ${table} add constraint ${table}_removal check ((deleted_at is null) = (deleted_on is null));
     create index ${table}_removed on ${table} (deleted_on) where deleted_on is not null;
     alter table ${table} enable row level security;
-    create policy removal on ${table} as ${kind} to ${roles} using (deleted_at is null
+    create policy removal on ${table} as ${isOwned(table) ? 'restrictive' : 'permissive'} to ${roles} using (deleted_at is null
       or deleted_on = today_in_italy() and current_setting('${removedShown.name}', true) = '${removedShown.value}')
       with check (true);`
 }

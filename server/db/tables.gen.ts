@@ -102,6 +102,24 @@ export interface DB {
     outcome: string
     problem: string
   }
+  browser_error: {
+    day: string
+    fingerprint: string
+    message: string
+    place: string
+    page: string
+    release: string
+    browser: string
+    times: number
+    first_at: Timestamp
+    last_at: Timestamp
+  }
+  call_day: {
+    day: string
+    call: string
+    calls: number
+    buckets: number[]
+  }
   challenge: {
     hash: string
     user_id: number
@@ -975,6 +993,7 @@ export interface DB {
     user_agent: Generated<string>
     address: Generated<string>
     targets_open_until: Timestamp | null
+    web_release: string | null
   }
   session_token: {
     hash: string

@@ -36,6 +36,8 @@ export interface Caller {
   address: string
   userAgent: string
   requestId: string
+  /** Release of the portal's page that calls; '' if an older page does not tell it, null for any other program. */
+  release: string | null
   cookie: RefreshCookie
   documents: DocumentCookie
 }

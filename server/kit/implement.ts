@@ -18,12 +18,20 @@ import { tellScreens } from './live.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
+import { releaseOf } from './release-of.ts'
 import { chosenBy, chosenByCode, resolveReach } from './resolve-reach.ts'
 import { replyWithFile, sendFresh, sendJson, sendWritten } from './send.ts'
 import { sendLarge } from './send-large.ts'
 import type { Services } from './services.ts'
 import { takingFiles, uploadOf } from './upload.ts'
 import { writeLog } from './write-log.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that this address answers. */
+    call?: RouteShape
+  }
+}
 
 // A handler without its own types, as the mounting code sees it.
 type AnyHandler = ((input: unknown) => Promise<unknown>) | { steps(input: unknown): Promise<unknown> }
@@ -66,7 +74,8 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   // Compression would hide the length of a file and make range requests impossible.
   const plain = isFileAnswer(route.answer) ? { compress: false as const } : {}
   const open = (scope: FastifyInstance) => {
-    for (const url of urlsOf(route)) scope.route({ method: route.method, url, handler: respond, ...plain })
+    for (const url of urlsOf(route))
+      scope.route({ method: route.method, url, handler: respond, config: { call: route }, ...plain })
   }
   if (route.bodyType === 'file') takingFiles(app, open)
   else open(app)
@@ -91,6 +100,7 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
+      release: releaseOf(request),
       cookie: refreshCookie(services.config, request, reply),
       documents: documentCookie(services.config, request, reply),
     }

@@ -24,7 +24,7 @@ export function refreshCookie(config: Config, request: FastifyRequest, reply: Fa
   const clear = () => void reply.clearCookie(name, options)
   const ofAddress = { ...options, path: '/api' }
   return {
-    isWanted: request.headers['x-soglia-web'] === '1',
+    isWanted: isOfWeb(request),
     isForeign: !isOwnOrigin(request),
     read: () => request.cookies[name],
     write: token => void reply.setCookie(name, token, { ...options, maxAge: refreshDays * 86_400 }),
@@ -40,6 +40,10 @@ export function refreshCookie(config: Config, request: FastifyRequest, reply: Fa
       void reply.header('clear-site-data', '"cache"')
     },
   }
+}
+
+export function isOfWeb({ headers }: FastifyRequest): boolean {
+  return headers['x-soglia-web'] === '1'
 }
 
 const addressNames = { secure: '__Secure-soglia-file', plain: 'soglia-file' }

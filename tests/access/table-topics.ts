@@ -64,6 +64,8 @@ export const untoldTables: Partial<Record<Table, string>> = {
   agent: feed,
   audit_log: trace,
   backup_run: trace,
+  browser_error: trace,
+  call_day: trace,
   challenge: account,
   change_mark: trace,
   confirmation_terms: feed,

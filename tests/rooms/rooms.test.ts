@@ -11,6 +11,7 @@ test('contract, server and web call a feature by one name', () => {
     contracts: [...index.matchAll(/from '\.\/([a-z/-]+)\.ts'/g)].map(([, room = '']) => room),
     files: globSync('{server,web}/**/*.{ts,tsx}', { cwd: root }),
     shownElsewhere: {
+      'browser-errors': 'web/shell reports to it',
       catalogue: 'the quote editor reads it',
       erp: 'the ERP calls it, no screen does',
       partners: 'filter, palette and dialogs choose from it',

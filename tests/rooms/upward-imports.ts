@@ -19,7 +19,7 @@ const floors: readonly (readonly string[])[] = [
     'server/events/',
     'web/kit/',
   ],
-  ['server/feed/', 'web/parts/'],
+  ['server/feed/', 'server/measures/', 'web/parts/'],
   ['server/features/', 'web/features/'],
   ['server/demo/', 'server/mailed-views/', 'server/metrics/'],
   ['server/', 'web/'],

@@ -416,4 +416,7 @@ export const endpoints: EndpointTable = {
     removed: {"path":"/api/admin/avvisi/eliminati"},
     dismiss: {"method":"POST","path":"/api/avvisi/{voce}/chiudi","refreshes":["contenuti"]},
   },
+  browserErrors: {
+    report: {"method":"POST","path":"/api/errori","public":true,"knowsCaller":true},
+  },
 }

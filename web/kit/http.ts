@@ -1,4 +1,5 @@
 import { withPair } from '#contract/kit/pair.ts'
+import { version } from '../../package.json'
 import { setByAnswer } from './clock.ts'
 import type { AnyArgs, CallOptions, Endpoint } from './endpoint.ts'
 import { problemErrorOf, unreachable } from './problem-error.ts'
@@ -17,7 +18,11 @@ export async function exchange(
   fetch: Fetch,
   { endpoint, args, token, ...options }: Exchange,
 ): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json', 'X-Soglia-Web': '1' })
+  const headers = new Headers({
+    Accept: 'application/json',
+    'X-Soglia-Web': '1',
+    'X-Soglia-Release': version,
+  })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const init: RequestInit = { method: endpoint.method ?? 'GET', headers, credentials: 'same-origin' }
   const { signal, onProgress } = options

@@ -53,6 +53,7 @@ import { withheld } from './0052-withheld.ts'
 import { newDownloads } from './0053-new-downloads.ts'
 import { notices } from './0054-notices.ts'
 import { backupRuns } from './0055-backup-runs.ts'
+import { measures } from './0056-measures.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -115,5 +116,6 @@ export const migrations: Record<string, Migration> = {
     '0053-new-downloads': newDownloads,
     '0054-notices': notices,
     '0055-backup-runs': backupRuns,
+    '0056-measures': measures,
   }),
 }

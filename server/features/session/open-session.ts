@@ -28,7 +28,12 @@ export async function openSession(tx: OpenWriter, { user, limits, caller }: Sign
   await commitWithNext(tx)
   await tx
     .with('opened', db =>
-      db.insertInto('session').values({ ...opened, user_agent: caller.userAgent, address: caller.address }),
+      db.insertInto('session').values({
+        ...opened,
+        user_agent: caller.userAgent,
+        address: caller.address,
+        web_release: caller.release,
+      }),
     )
     .with('ended', db => endOldSessions(db, user.id))
     .with('counted', db =>

@@ -3,6 +3,7 @@ import type { OpenWriter } from '#server/db/reader.ts'
 import { commitWithNext } from '#server/db/transaction.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
+import type { Caller } from '#server/kit/handler.ts'
 import { toSetting } from '#server/kit/settings.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
@@ -10,14 +11,18 @@ import { newTokens, type Tokens } from './tokens.ts'
 const grace = sql`interval '10 seconds'`
 
 /** Exchanges a refresh token for a new pair. A spent token presented after the grace period ends its session. */
-export async function renew(tx: OpenWriter, token: string, address: string): Promise<Tokens | undefined> {
+export async function renew(
+  tx: OpenWriter,
+  token: string,
+  { address, release }: Pick<Caller, 'address' | 'release'>,
+): Promise<Tokens | undefined> {
   const hash = tokenHash(token)
   const spent = (await spend(tx, hash)) ?? (await findSpentInGrace(tx, hash))
   if (!spent) {
     await endReplayed(tx, hash, address)
     return undefined
   }
-  const session = await holdLiveSession(tx, spent)
+  const session = await holdLiveSession(tx, spent, release)
   if (!session) return undefined
   const sessionEnd = sql.val(session.expires_at)
   const { tokens, rows } = newTokens({ sessionId: spent.session_id, parentHash: hash, sessionEnd })
@@ -104,7 +109,7 @@ async function endReplayed(tx: OpenWriter, hash: string, address: string): Promi
 }
 
 /** The session's end, if it has not ended. An Admin's session also ends after some idle hours. */
-async function holdLiveSession(tx: OpenWriter, { session_id, accounts }: Spent) {
+async function holdLiveSession(tx: OpenWriter, { session_id, accounts }: Spent, release: string | null) {
   const { adminIdleHours } = toSetting('accounts', accounts)
   return tx
     .updateTable('session')
@@ -120,7 +125,7 @@ async function holdLiveSession(tx: OpenWriter, { session_id, accounts }: Spent) 
         eb('session.seen_at', '>', sql<Date>`clock_now() - make_interval(hours => ${adminIdleHours})`),
       ]),
     )
-    .set({ seen_at: sql`clock_now()` })
+    .set({ seen_at: sql`clock_now()`, web_release: release })
     .returning(['session.user_id', 'session.expires_at'])
     .executeTakeFirst()
 }

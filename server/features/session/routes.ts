@@ -68,9 +68,9 @@ async function exchange(
   { transaction, caller }: Pick<LoginInput, 'transaction' | 'caller'>,
   bodyToken: string,
 ): Promise<Tokens> {
-  const { cookie, address } = caller
+  const { cookie } = caller
   const token = cookie.isWanted ? cookie.read() : bodyToken
-  const tokens = token ? await transaction(tx => renew(tx, token, address)) : undefined
+  const tokens = token ? await transaction(tx => renew(tx, token, caller)) : undefined
   if (tokens) return tokens
   if (cookie.isWanted) cookie.clear()
   throw refuse('session.missing')
