@@ -3,17 +3,25 @@ import { type RawBuilder, sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
+import { type OpenVersion, readOpenVersions } from '#server/measures/browser-reports.ts'
 
 /** Figures that only the database has, at one moment. */
 export interface DatabaseFigures {
   /** Number of due jobs, and the age of the oldest job. */
   jobs: { queue: string; waiting: number; seconds: number }[]
+  /** Jobs of the last 24 hours that have failed for good. */
+  failedJobs: { queue: string; failed: number }[]
   mails: { state: string; messages: number }[]
+  /** Imports of the last 24 hours. */
+  feedRuns: { outcome: string; runs: number }[]
   /** Seconds since the end of the last import; null before the first. */
   feedSeconds: number | null
   /** Seconds since the last whole backup, and the last restore check that found no fault; null before the first. */
   backupSeconds: number | null
   restoreCheckSeconds: number | null
+  /** Errors that browsers have reported today. */
+  browserErrors: number
+  versions: OpenVersion[]
 }
 
 const waitMs = 2_000
@@ -38,17 +46,23 @@ export function databaseFigures({
       .finally(() => {
         asking = undefined
       })
-    return Promise.race([asking, pause(waitMs, undefined, { ref: false })])
+    return inTime(asking)
   }
 }
 
+/** Undefined if an answer takes so long that Prometheus would get none at all. */
+export function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  return Promise.race([answer, pause(waitMs, undefined, { ref: false })])
+}
+
 /** There is no table of jobs before the first start of a portal. */
-const noJobs = sql`(select '' as name, '' as state, null::timestamptz as start_after where false)`
+const noJobs = sql`(select '' as name, '' as state, null::timestamptz as start_after,
+  null::timestamptz as completed_on where false)`
 
 export async function readDatabaseFigures(tx: Writer): Promise<DatabaseFigures> {
   const has = await sql<{ jobs: unknown }>`select to_regclass('pgboss.job') as jobs`.execute(tx)
   const { rows } = await figuresFrom(has.rows[0]?.jobs ? sql`pgboss.job` : noJobs).execute(tx)
-  return rows[0] as DatabaseFigures
+  return { ...rows[0], versions: await readOpenVersions(tx) } as DatabaseFigures
 }
 
 const sinceRun = (kind: 'backup' | 'check') => sql`
@@ -58,10 +72,19 @@ const sinceRun = (kind: 'backup' | 'check') => sql`
 const figuresFrom = (job: RawBuilder<unknown>) => sql<DatabaseFigures>`with due as (
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
     from ${job} as job where state < 'active' and start_after <= now() group by name),
+  failed as (
+    select name, count(*)::int as failed from ${job} as job
+    where state = 'failed' and completed_on > now() - interval '24 hours' group by name),
+  runs as (
+    select outcome, count(*)::int as runs from feed_run
+    where started_at > clock_now() - interval '24 hours' group by outcome),
   mail as (select state, count(*)::int as messages from mail_message group by state)
   select
     (select coalesce(json_agg(json_build_object('queue', name, 'waiting', waiting, 'seconds', seconds)), '[]')
       from due) as jobs,
+    (select coalesce(json_agg(json_build_object('queue', name, 'failed', failed)), '[]') from failed) as "failedJobs",
+    (select coalesce(json_agg(json_build_object('outcome', outcome, 'runs', runs)), '[]') from runs) as "feedRuns",
+    (select coalesce(sum(times), 0)::int from browser_error where day = today_in_italy()) as "browserErrors",
     (select coalesce(json_agg(json_build_object('state', state, 'messages', messages)), '[]') from mail) as mails,
     (select extract(epoch from clock_now() - max(finished_at))::float8
       from feed_run where outcome in ('done', 'partial')) as "feedSeconds",

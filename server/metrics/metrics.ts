@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
-import { type DatabaseFigures, databaseFigures } from './database-figures.ts'
+import { databaseFigures, inTime } from './database-figures.ts'
+import { databaseGauges } from './database-gauges.ts'
+import { lookAtDisk } from './disk-gauge.ts'
 import { figuresOfAll } from './other-workers.ts'
 
-type Known = Pick<Services, 'database' | 'jobs'>
+type Known = Pick<Services, 'database' | 'jobs' | 'config'>
 
 const secondsUpTo = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
@@ -25,9 +27,11 @@ export function addMetrics(app: FastifyInstance, services: Known, token: string)
   const ofDatabase = new Registry()
   const tell = databaseGauges(ofDatabase)
   const ask = databaseFigures(services)
+  const measureDisk = lookAtDisk(services, ofDatabase)
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw refuse('session.missing')
-    tell(await ask())
+    const [figures] = await Promise.all([ask(), inTime(measureDisk())])
+    tell(figures)
     return reply
       .headers({ 'content-type': register.contentType, 'cache-control': 'no-store' })
       .send(`${await askAll()}\n${await ofDatabase.metrics()}`)
@@ -85,38 +89,4 @@ function lookAtPool({ database }: Known, register: Registry): void {
       this.inc(engine?.breaks() ?? 0)
     },
   })
-}
-
-/** If the database does not answer, the gauges are empty instead of outdated. */
-function databaseGauges(register: Registry): (figures: DatabaseFigures | undefined) => void {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers: [register] })
-  const answers = gauge('soglia_database_answers', 'Whether the database answered in time')
-  const waiting = gauge('soglia_jobs_waiting', 'Jobs that are due, by queue', ['queue'])
-  const age = gauge('soglia_jobs_oldest_seconds', 'For how long the oldest due job waits, by queue', [
-    'queue',
-  ])
-  const mails = gauge('soglia_mails', 'Messages, by state', ['state'])
-  const ages = {
-    feedSeconds: gauge('soglia_feed_age_seconds', 'Since the last import of the feed'),
-    backupSeconds: gauge('soglia_backup_age_seconds', 'Since the last whole backup'),
-    restoreCheckSeconds: gauge(
-      'soglia_restore_check_age_seconds',
-      'Since a backup was last restored to check it',
-    ),
-  } as const
-  return figures => {
-    for (const labelled of [waiting, age, mails]) labelled.reset()
-    for (const [name, since] of Object.entries(ages)) {
-      since.remove()
-      const seconds = figures?.[name as keyof typeof ages]
-      if (typeof seconds === 'number') since.set(seconds)
-    }
-    answers.set(figures ? 1 : 0)
-    for (const { queue, waiting: count, seconds } of figures?.jobs ?? []) {
-      waiting.set({ queue }, count)
-      age.set({ queue }, seconds)
-    }
-    for (const { state, messages } of figures?.mails ?? []) mails.set({ state }, messages)
-  }
 }

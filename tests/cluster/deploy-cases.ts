@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { root } from '#tests/support/programs.ts'
 import { writeExample } from './example.ts'
 import { writeNginx } from './nginx-cases.ts'
+import { promtool } from './programs.ts'
 
 /** systemd's own figure, from 0 to 10. */
 const mostExposed = 2
@@ -11,7 +12,9 @@ const analyze = '/usr/bin/systemd-analyze'
 
 /** Lets the real programs parse the examples in deploy/. */
 export async function examples(): Promise<string> {
-  const read = ['haproxy', 'nginx']
+  const read = ['haproxy', 'nginx', 'promtool']
+  execFileSync(promtool, ['check', 'rules', join(root, 'deploy/alerts.yml')], { stdio: 'ignore' })
+  execFileSync(promtool, ['test', 'rules', join(root, 'tests/cluster/alerts.test.yml')], { stdio: 'ignore' })
   execFileSync('/usr/sbin/haproxy', ['-c', '-q', '-f', join(root, 'deploy/haproxy.cfg')], {
     stdio: 'inherit',
   })

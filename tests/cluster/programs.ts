@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { folder, isRoot } from '#tests/support/programs.ts'
 
 export const postgresBin = '/usr/lib/postgresql/15/bin'
+export const promtool = '/usr/bin/promtool'
 /** PostgreSQL and pgbouncer refuse to run as root. */
 export const asPostgres = () => (isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
@@ -21,6 +22,7 @@ export const clusterPrograms = {
   'swift-container': '/usr/bin/swift-container-server',
   'swift-object': '/usr/bin/swift-object-server',
   memcached: '/usr/bin/memcached',
+  prometheus: promtool,
 }
 
 /** A folder of this run that PostgreSQL's user may write to. */
