@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from './db/embedded/data-folder.ts'
 import { FeedError } from './db/import-lock.ts'
 import { type Handed, handOver, takeCommands } from './handed-over.ts'
 
@@ -41,6 +42,17 @@ test('what the portal refuses is told in its words; where none runs, nothing is 
   await expect(handOver(folder, asked, () => {})).rejects.toThrow("È già in corso un'importazione.")
   taking?.close()
   expect(await handOver(folder, asked, () => {})).toBeUndefined()
+})
+
+test('a command waits for a portal that holds the database and does not take commands yet', async () => {
+  const lock = await lockFolder(join(folder, 'db'))
+  const lines: string[] = []
+  const handed = handOver(folder, asked, line => lines.push(line))
+  await expect.poll(() => lines).toEqual(['The database is in use: waiting for the portal that starts…'])
+  const taking = await takeCommands(folder, async () => 0)
+  expect(await handed).toBe(0)
+  taking?.close()
+  lock.release()
 })
 
 test('the place in the code of an unexpected failure stays in the log', async () => {

@@ -3,7 +3,9 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Line } from './commands.ts'
+import { isHeld } from './db/embedded/data-folder.ts'
 import { CommandError } from './kit/command-error.ts'
 import { sentenceOf } from './told-errors.ts'
 
@@ -17,6 +19,9 @@ type Told = { line: string } | { status: number } | { refused: string }
 
 // The kernel's limit for socket names.
 const longestName = 107
+
+const longestStartMs = 60_000
+const lookMs = 200
 
 /** Accepts commands from the same machine, because only this process may open the embedded database. */
 export async function takeCommands(dataFolder: string, run: Run): Promise<{ close(): void } | undefined> {
@@ -62,7 +67,7 @@ export async function handOver(
   handed: Handed,
   say: Line['say'],
 ): Promise<number | undefined> {
-  const socket = await reach(socketOf(dataFolder))
+  const socket = await reachStarted(dataFolder, say)
   if (!socket) return undefined
   socket.write(`${JSON.stringify(handed)}\n`)
   for await (const line of createInterface({ input: socket })) {
@@ -72,6 +77,18 @@ export async function handOver(
     else throw new CommandError(told.refused)
   }
   throw new CommandError('The portal was stopped meanwhile: try again once it runs.')
+}
+
+/** A portal holds its database from the beginning of its start, and takes commands only once it serves. */
+async function reachStarted(dataFolder: string, say: Line['say']): Promise<Socket | undefined> {
+  const isReachable = socketOf(dataFolder).length <= longestName
+  const end = performance.now() + (isReachable ? longestStartMs : 0)
+  for (let isTold = false; ; isTold = true) {
+    const socket = await reach(socketOf(dataFolder))
+    if (socket || performance.now() > end || !(await isHeld(join(dataFolder, 'db')))) return socket
+    if (!isTold) say('The database is in use: waiting for the portal that starts…')
+    await pause(lookMs)
+  }
 }
 
 async function reach(name: string): Promise<Socket | undefined> {

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const alerts = read('deploy/alerts.yml')
-const [, chapter = ''] = read('docs/operations.md').split('\n## Metrics\n')
+const [, chapter = ''] = read('docs/operate/reference.md').split('\n## Metrics\n')
 const [listed = ''] = chapter.split('\n## ')
 
 /** Metrics named in a text; `nodejs_heap_*` means several. */
@@ -31,7 +31,7 @@ test.each([
   ['deploy/alerts.yml', alerts],
   ['deploy/grafana.json', read('deploy/grafana.json')],
   ['docs/alerts.md', read('docs/alerts.md')],
-  ['docs/operations.md', listed],
+  ['docs/operate/reference.md', listed],
 ])('every metric of %s is one that the portal tells', (_, text) => {
   const names = namedIn(text)
   expect(names.length).toBeGreaterThan(0)

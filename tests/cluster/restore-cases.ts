@@ -7,7 +7,7 @@ import { PostgresServer, run } from './postgres.ts'
 import { newFolder } from './programs.ts'
 import type { Stage } from './stage.ts'
 
-/** Follows docs/operations.md: roles, database, restore. Then a portal must serve the same rows. */
+/** Follows docs/operate/backup.md: roles, database, restore. Then a portal must serve the same rows. */
 export async function dumpAndRestore({ primary }: Stage): Promise<string> {
   const dump = join(newFolder('dump'), 'soglia.dump')
   const dumpSeconds = timed(() => run('pg_dump', '-Fc', '-d', primary.url('soglia', 'postgres'), '-f', dump))

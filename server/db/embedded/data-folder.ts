@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -55,11 +55,25 @@ function lockFile(folder: string): FolderLock {
 /** Only Linux has socket names that exist outside the file system. */
 async function lockName(folder: string): Promise<FolderLock> {
   if (process.platform !== 'linux') return { release: () => {} }
-  const { dev, ino } = statSync(folder)
-  const name = `\0soglia-${dev}-${ino}`
+  const name = nameOf(folder)
   const held = (await listenOn(name)) ?? (await pause(stillClosingMs).then(() => listenOn(name)))
   if (!held) throw inUse(folder)
   return { release: () => held.close() }
+}
+
+/** Tells whether a process on this machine holds the folder, without trying to take it. Linux only. */
+export async function isHeld(folder: string): Promise<boolean> {
+  if (process.platform !== 'linux' || !existsSync(folder)) return false
+  const socket = connect(nameOf(folder))
+  return once(socket, 'connect').then(
+    () => Boolean(socket.destroy()),
+    () => false,
+  )
+}
+
+function nameOf(folder: string): string {
+  const { dev, ino } = statSync(folder)
+  return `\0soglia-${dev}-${ino}`
 }
 
 /** A new folder may reuse the inode of a deleted one whose process still holds the name. */
