@@ -100,6 +100,7 @@ export const logActions = {
   'user.removed': 'Utente eliminato',
   'user.linkSent': "Link inviato all'utente",
   'user.sessionsEnded': 'Sessioni terminate',
+  'user.workHandedOver': 'Lavoro passato a un collega',
   'menu.changed': 'Menu modificato',
   'menu.removed': 'Voce di menu eliminata',
   'menu.restored': 'Voce di menu ripristinata',

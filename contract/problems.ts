@@ -75,6 +75,7 @@ const texts = {
     'user.nameTaken': 'Il nome utente è già in uso. Scegline un altro.',
     'user.lastAdmin': "È l'ultimo amministratore attivo: nominane prima un altro.",
     'user.oneself': 'Non puoi eliminare, disattivare o cambiare tipologia a te stesso.',
+    'handOver.inactive': 'Il collega scelto è disattivato: riattivalo oppure scegline un altro.',
     'user.disabled': "L'utente è disattivato: riattivalo prima di inviare il link.",
     'removal.madeOnce':
       'Era già stato aggiunto, e poi è stato eliminato. Lo trovi fra gli elementi eliminati oggi.',
@@ -165,6 +166,10 @@ const texts = {
     'password.wrong': 'La password attuale non è corretta',
     'user.codeUnknown': 'Il codice non corrisponde a nessun cliente o agente.',
     'user.noEmail': "L'utente non ha un indirizzo e-mail.",
+    'handOver.oneself': 'Chi lascia e chi riceve sono la stessa persona: scegli un collega.',
+    'handOver.role':
+      'Il lavoro passa solo fra pari: fra agenti e agenti capo, fra amministratori, o fra utenti dello stesso cliente.',
+    'handOver.customer': 'Il lavoro di un utente di un cliente passa solo a un utente dello stesso cliente.',
     'registration.noEmail': 'Dati incompleti. EMail non valida',
     'import.unreadable': 'Il file non è uno zip leggibile.',
     'target.noAgent': 'Selezionare un agente',

@@ -42,6 +42,33 @@ export const UserChange = z.object({
 })
 export type UserChange = z.input<typeof UserChange>
 
+/** The work that a hand-over would move. */
+export const WorkLeft = z.object({
+  Preventivi: z.number().int(),
+  /** Visits planned for today or later. */
+  GiriVisite: z.number().int(),
+  SchedeAnagrafiche: z.number().int(),
+  Viste: z.number().int(),
+  /** Other active users with the same agent's code: quotes, visits and sheets then stay with the code unless told otherwise. */
+  AltriDelCodice: z.array(z.string()),
+})
+export type WorkLeft = z.infer<typeof WorkLeft>
+
+export const HandedOver = z.object({
+  Preventivi: z.number().int(),
+  /** Quotes that the receiver sees only once the ERP gives it their customers. */
+  PreventiviNonVisibili: z.number().int(),
+  GiriVisite: z.number().int(),
+  SchedeAnagrafiche: z.number().int(),
+  Viste: z.number().int(),
+  /** Mailings of the views that the receiver now gets. */
+  Invii: z.number().int(),
+  InviiTerminati: z.number().int(),
+  /** Quotes, visits and sheets stayed with the agent's code. */
+  RestanoAlCodice: z.boolean(),
+})
+export type HandedOver = z.infer<typeof HandedOver>
+
 const UserId = z.object({ utente: recordNumber() })
 
 const office = calls({ access: { roles: ['Admin'], data: 'team' }, page: 'useractivity' })
@@ -115,6 +142,39 @@ export const users = {
     logs: ['user.sessionsEnded'],
     example: { body: { IdUtente: 999999 } },
     refusals: ['user.unknown'],
+  }),
+  work: office.get('/api/admin/users/{utente}/lavoro', {
+    summary: 'What a user leaves that a colleague could take over',
+    params: UserId,
+    answer: WorkLeft,
+    example: { params: { utente: '1' } },
+    refusals: ['user.unknown'],
+  }),
+  colleagues: office.get('/api/admin/users/{utente}/colleghi', {
+    summary: 'Active users to whom the work of this user can be handed over',
+    params: UserId,
+    list: { rows: 50, sortable: ['Utente'] },
+    answer: z.array(
+      User.pick({ IdUtente: true, Utente: true, Tipologia: true, Codice: true, RagSociale: true }),
+    ),
+    example: { params: { utente: '1' } },
+    refusals: ['user.unknown'],
+  }),
+  handOver: office.post('/api/admin/users/passa', {
+    summary:
+      "Hands a user's work over to a colleague: quotes, planned visits and registry sheets of an agent's code, and saved views",
+    body: z.object({
+      IdUtente: recordId,
+      A: recordId,
+      /** True also moves what other active users of the same agent's code share. */
+      AncheDelCodice: z.boolean().default(false),
+    }),
+    changes: ['preventivi', 'clienti'],
+    refreshes: ['utenti', 'visite', 'viste'],
+    logs: ['user.workHandedOver'],
+    answer: HandedOver,
+    example: { body: { IdUtente: 999999, A: 999998 } },
+    refusals: ['user.unknown', 'handOver.oneself', 'handOver.inactive', 'handOver.role', 'handOver.customer'],
   }),
   roles: admin.get('/api/admin/roles', {
     summary: 'The types a user can have',

@@ -1,5 +1,5 @@
 import { type ExternalPage, externalPages } from '#contract/external-pages.ts'
-import type { Role } from '#contract/roles.ts'
+import { type Role, roles } from '#contract/roles.ts'
 
 /** The server refuses calls and the web hides controls by the same functions, so both agree. */
 
@@ -142,6 +142,11 @@ export function isShownOffers(role: Role): boolean {
 export function partnerKind(role: Role | ''): 'customer' | 'agent' | undefined {
   if (role === '' || role === 'Admin') return undefined
   return role === 'Cliente' ? 'customer' : 'agent'
+}
+
+/** Roles to whose users the work of a user with this role can be handed over. */
+export function rolesTakingOver(role: Role): readonly Role[] {
+  return roles.filter(other => partnerKind(other) === partnerKind(role))
 }
 
 export function needsCode(role: Role | ''): boolean {

@@ -44,6 +44,7 @@ import { listTrendDetails } from '#server/features/trends/details.ts'
 import { listFormerCustomers } from '#server/features/trends/former-customers.ts'
 import { listPromotions } from '#server/features/trends/promotions.ts'
 import { listCustomerChoices, listUsers } from '#server/features/users/queries.ts'
+import { listColleagues } from '#server/features/users/work.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 
 type Database = Transaction<DB>
@@ -216,5 +217,8 @@ export const lists: Record<string, GuardedList> = {
     isSum: true,
   },
   'users.all': of(users.list, (db, { page }) => listUsers(db, {}, page)),
+  'users.colleagues': of(users.colleagues, (db, { page }) =>
+    listColleagues(db, { id: 1, role: 'Agente', code: 'A01' }, page),
+  ),
   'users.customers': of(users.customers, (db, { page }) => listCustomerChoices(db, page)),
 }

@@ -45,7 +45,7 @@ export async function readUser(tx: Reader, id: number): Promise<User> {
   return toUser(row)
 }
 
-function withPartner(tx: Reader) {
+export function withPartner(tx: Reader) {
   return tx
     .selectFrom('portal_user as user')
     .leftJoin('customer', join =>
@@ -63,11 +63,11 @@ function matching({ code, isActive }: UserFilter, searched: string) {
     eb.and([
       ...(code === undefined ? [] : [eb('user.code', '=', code)]),
       ...(isActive === undefined ? [] : [eb('user.is_active', '=', isActive)]),
-      ...(searched === '' ? [] : [found(eb, searched)]),
+      ...(searched === '' ? [] : [foundUser(eb, searched)]),
     ])
 }
 
-function found(eb: ExpressionBuilder<Tables, 'user'>, searched: string) {
+export function foundUser(eb: ExpressionBuilder<Tables, 'user'>, searched: string) {
   const texts = folded(sql`concat_ws(' ', "user".name, "user".email, "user".code, agent.name)`)
   return allWords(searched, pattern => eb.or([sql<boolean>`${texts} like ${pattern}`, isFound(pattern)]))
 }

@@ -7,7 +7,9 @@ import { refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { endAll, removeUser, saveUser, sendLink } from './commands.ts'
+import { handOverWork } from './hand-over.ts'
 import { listAccesses, listAllAccesses, listCustomerChoices, listUsers, readUser } from './queries.ts'
+import { listColleagues, readPerson, readWork } from './work.ts'
 
 export const usersRoutes: Handlers<typeof users> = {
   list: ({ tx, query, page }) =>
@@ -25,6 +27,11 @@ export const usersRoutes: Handlers<typeof users> = {
   remove: ({ tx, params, ...act }) => removeUser(tx, act, Number(params.utente)),
   sendLink: ({ tx, body, ...act }) => sendLink(tx, act, body.IdUtente),
   endSessions: ({ tx, body, ...act }) => endAll(tx, act, body.IdUtente, body.SecondoFattore),
+  work: ({ tx, params }) => readWork(tx, Number(params.utente)),
+  colleagues: async ({ tx, params, page }) =>
+    listColleagues(tx, await readPerson(tx, Number(params.utente)), page),
+  handOver: ({ tx, body }) =>
+    handOverWork(tx, { from: body.IdUtente, to: body.A, alsoShared: body.AncheDelCodice }),
   roles: async () => roles.map(role => ({ Tipologia: role, Descrizione: roleName(role) })),
   customers: ({ tx, page }) => listCustomerChoices(tx, page),
   accesses: ({ tx, params, query, services }) => {
