@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articled, counted, toName } from './italian-words.ts'
+import { articled, counted, listed, toName } from './italian-words.ts'
 
 test('an article gives way before a figure that is spoken with a vowel', () => {
   expect(['1%', '8%', '11%', '80%', '85,5%', '800', '11.000'].map(figure => articled('al', figure))).toEqual([
@@ -54,4 +54,9 @@ test('one thing is counted in the singular', () => {
     '11 pezzi',
     '1.250 pezzi',
   ])
+})
+
+test('words are listed with commas and a last "e"', () => {
+  const words = ['a', 'b', 'c']
+  expect([0, 1, 2, 3].map(length => listed(words.slice(0, length)))).toEqual(['', 'a', 'a e b', 'a, b e c'])
 })

@@ -36,6 +36,11 @@ export function counted(value: number, one: string, many: string): string {
   return `${integer(value)} ${value === 1 ? one : many}`
 }
 
+/** `Rossi, Bianchi e Verdi` */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+}
+
 /** Joins facts in one line and leaves out empty facts: `Porte Rossi · 1204` */
 export function dotted(...facts: readonly (string | number | false | null | undefined)[]): string {
   return facts.filter(Boolean).join(' · ')

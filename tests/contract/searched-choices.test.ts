@@ -8,5 +8,5 @@ test('no screen has the options of a choice searched in another way', () => {
     /<Select[^>]*\bsearchable\b/s.test(readFileSync(join(root, file), 'utf8')),
   )
   // The server has already searched the options of the other field.
-  expect(own.sort()).toEqual(['web/features/users/code-field.tsx', 'web/ui/search-select.tsx'])
+  expect(own.sort()).toEqual(['web/features/users/found-select.tsx', 'web/ui/search-select.tsx'])
 })

@@ -10,14 +10,21 @@ interface FormButtonsProps {
   start?: ReactNode
   /** True while the form is being sent, because the user cannot cancel then. */
   isBusy?: boolean
+  /** True if the first focus is on "Annulla", because the other button deletes something. */
+  isCancelFirst?: boolean
 }
 
 /** Buttons of a form in a dialog. "Annulla" closes the dialog, which asks before it discards typed text. */
-export function FormButtons({ children, start, isBusy = false }: FormButtonsProps) {
+export function FormButtons({ children, start, isBusy = false, isCancelFirst }: FormButtonsProps) {
   return (
     <>
       {start && <div className={classes.start}>{start}</div>}
-      <Button variant="default" disabled={isBusy} onClick={useDialogClose()}>
+      <Button
+        variant="default"
+        disabled={isBusy}
+        data-autofocus={isCancelFirst || undefined}
+        onClick={useDialogClose()}
+      >
         Annulla
       </Button>
       {children}

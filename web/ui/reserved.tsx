@@ -1,6 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/roles.ts'
+import { listed } from '#rules/italian-words.ts'
 import { roleName } from '#rules/role-names.ts'
 import { Empty } from './empty.tsx'
 
@@ -25,8 +26,4 @@ export function Reserved({ what, roles, role, action }: Props) {
       />
     </div>
   )
-}
-
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
 }

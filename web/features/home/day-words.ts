@@ -7,7 +7,7 @@ import {
   shortDayText,
   shortInstantText,
 } from '#rules/italian-format.ts'
-import { counted } from '#rules/italian-words.ts'
+import { counted, listed } from '#rules/italian-words.ts'
 
 const dayMs = 86_400_000
 
@@ -66,7 +66,7 @@ export function namesText(given: readonly string[], count: number): string {
   const names = [...new Set(given)]
   const others = count - given.length
   if (others > 0) return `${names.join(', ')} e ${others === 1 ? 'un altro' : `altri ${integer(others)}`}`
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`
+  return listed(names)
 }
 
 /** The last day of the month that contains `day`. */

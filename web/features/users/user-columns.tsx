@@ -1,5 +1,5 @@
 import { Flex } from '@mantine/core'
-import { IconFilter, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { IconFilter, IconPencil, IconShieldCheck, IconTrash, IconUserShare } from '@tabler/icons-react'
 import type { User } from '#contract/users.ts'
 import { instantDayText, instantText } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -48,6 +48,7 @@ const facts: readonly Column[] = [
 
 interface Actions {
   onOpen: (user: User) => void
+  onHandOver: (user: User) => void
   onRemove: (user: User) => void
   onCode: (code: string) => void
 }
@@ -74,7 +75,7 @@ export function userColumns(actions: Actions): readonly Column[] {
       id: 'Azioni',
       header: 'Azioni',
       cell: row => <Buttons user={row} {...actions} />,
-      width: 84,
+      width: 110,
       hideable: false,
       card: 'action',
     },
@@ -103,13 +104,18 @@ function Code({ code, onCode }: { code: string; onCode: (code: string) => void }
   )
 }
 
-function Buttons({ user, onOpen, onRemove }: { user: User } & Actions) {
+function Buttons({ user, onOpen, onHandOver, onRemove }: { user: User } & Actions) {
   return (
     <Flex component="span" display="inline-flex">
       <RowAction
         label={`Modifica ${user.Utente}`}
         icon={<IconPencil size={18} stroke={1.5} aria-hidden />}
         onClick={() => onOpen(user)}
+      />
+      <RowAction
+        label={`Passa il lavoro di ${user.Utente} a un collega…`}
+        icon={<IconUserShare size={18} stroke={1.5} aria-hidden />}
+        onClick={() => onHandOver(user)}
       />
       <RowAction
         label={`Elimina ${user.Utente}`}

@@ -25,6 +25,15 @@ export function firstUserQueries(url: UsersUrl) {
   return [accessesQuery(month, year)]
 }
 
+/** Always asked anew, because the user works on meanwhile. */
+export function workQuery({ IdUtente }: Pick<User, 'IdUtente'>) {
+  return queryOptions({
+    ...client.users.work.query({ params: { utente: String(IdUtente) } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 export function useRemoveUser(): (user: User) => void {
   const { run } = useCommand(
     ({ IdUtente }: User) => client.users.remove({ params: { utente: String(IdUtente) } }),

@@ -16,10 +16,15 @@ interface Props {
   /** Undefined for a new user. */
   user: User | undefined
   onClose: () => void
+  /** Called after the dialog has disabled an active user. */
+  onDisabled?: (user: User) => void
 }
 
-export function UserDialog({ user, onClose }: Props) {
-  const { form, base, isStale, isReloading, reload } = useUserForm(user, onClose)
+export function UserDialog({ user, onClose, onDisabled }: Props) {
+  const { form, base, isStale, isReloading, reload } = useUserForm(user, values => {
+    onClose()
+    if (user?.AccountAttivo && !values.AccountAttivo) onDisabled?.(user)
+  })
   const [isEnding, setEnding] = useState(false)
   return (
     <FormDialog
@@ -56,7 +61,7 @@ const fieldOf = {
 } as const satisfies Record<string, keyof UserValues>
 
 /** The form of a user; `base` is the version that the user edited. */
-function useUserForm(user: User | undefined, onDone: () => void) {
+function useUserForm(user: User | undefined, onDone: (saved: UserValues) => void) {
   const [base, setBase] = useState(user)
   const [isStale, setStale] = useState(false)
   const form = useForm<UserValues, number>({
@@ -65,7 +70,7 @@ function useUserForm(user: User | undefined, onDone: () => void) {
     ask: askToSave,
     send: values => client.users.save({ body: changeOf(values, base) }),
     done: 'Utente salvato',
-    onDone,
+    onDone: (_, values) => onDone(values),
     onRefused: error => setStale(error instanceof ProblemError && error.code === 'user.stale'),
     fieldOf,
   })

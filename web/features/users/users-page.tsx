@@ -1,17 +1,18 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { User } from '#contract/users.ts'
 import { integer } from '#rules/italian-format.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { useUrlState } from '#web/kit/use-url-state.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconedButton } from '#web/ui/icon-button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { AccessesTab } from './accesses-tab.tsx'
+import { workText } from './hand-over-words.ts'
 import { userColumns } from './user-columns.tsx'
-import { activeUsersQuery, useRemoveUser } from './user-data.ts'
+import { activeUsersQuery, workQuery } from './user-data.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { userList } from './user-list.ts'
 
@@ -22,8 +23,11 @@ const UsersTab: ListScreen = listPart(userList, {
   uses: useUserList,
   count: ({ more: { active } }) => (active ? `Utenti attivi ${integer(active.total)}` : ''),
   searchFor: 'Cerca utente',
-  after: ({ open, change, more: { remove } }) =>
-    userColumns({ onOpen: open, onRemove: remove, onCode: codice => change({ codice, cerca: '' }) }),
+  after: ({ open, change, more: { remove, handOver } }) =>
+    userColumns({
+      ...{ onOpen: open, onRemove: remove, onHandOver: handOver },
+      onCode: codice => change({ codice, cerca: '' }),
+    }),
   storedColumns: 'users',
   rowKey: 'IdUtente',
   // Rows of users who cannot sign in are muted.
@@ -31,19 +35,49 @@ const UsersTab: ListScreen = listPart(userList, {
   chips: { codice: code => `Codice ${code}` },
   seeAll: { label: 'Vedi tutti gli utenti', change: { cerca: '', codice: '' } },
   presses: 'opens',
-  opens: (user, { close }) => <UserDialog user={user} onClose={close} />,
+  opens: (user, { close, more: { offer } }) => <UserDialog user={user} onClose={close} onDisabled={offer} />,
+  below: ({ more }) => <LeavingDialog {...more} />,
   drawn: { actions: () => <NewUser /> },
 })
 
+interface Leaving {
+  user: User
+  step: 'removal' | 'handOver'
+}
+
 function useUserList() {
   const { data: active } = useQuery(activeUsersQuery)
-  const remove = useRemoveUser()
+  const [leaving, leave] = useState<Leaving>()
+  const queries = useQueryClient()
   return useMemo(() => {
-    const askFirst = async (user: User) => {
-      if (await askToRemove(user)) remove(user)
+    const handOver = (user: User) => leave({ user, step: 'handOver' })
+    // An offer that cannot be made is not missed: the list has the same action.
+    const offer = (user: User) =>
+      queries.fetchQuery(workQuery(user)).then(
+        left => workText(left) !== '' && handOver(user),
+        () => undefined,
+      )
+    return {
+      ...{ active, leaving, leave, handOver },
+      remove: (user: User) => leave({ user, step: 'removal' }),
+      offer: (user: User) => void offer(user),
     }
-    return { active, remove: (user: User) => void askFirst(user) }
-  }, [active, remove])
+  }, [active, leaving, queries])
+}
+
+const RemoveUserDialog = lazyDialog(() =>
+  import('./remove-user-dialog.tsx').then(module => module.RemoveUserDialog),
+)
+const HandOverDialog = lazyDialog(() =>
+  import('./hand-over-dialog.tsx').then(module => module.HandOverDialog),
+)
+
+function LeavingDialog({ leaving, leave, handOver }: ReturnType<typeof useUserList>) {
+  if (!leaving) return null
+  const { user, step } = leaving
+  const onClose = () => leave(undefined)
+  if (step === 'handOver') return <HandOverDialog {...{ user, onClose }} />
+  return <RemoveUserDialog {...{ user, onClose }} onHandOver={() => handOver(user)} />
 }
 
 function NewUser() {
@@ -56,15 +90,6 @@ function NewUser() {
       {isOpen && <UserDialog user={undefined} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-function askToRemove({ Utente }: User): Promise<boolean> {
-  return confirm({
-    title: `Utente ${Utente}`,
-    text: 'Vuoi eliminare il dato ?',
-    action: 'Elimina utente',
-    danger: true,
-  })
 }
 
 const tabs = [
