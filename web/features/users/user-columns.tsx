@@ -13,19 +13,19 @@ type Column = DataColumn<User>
 const tones = { attivo: 'success', 'da attivare': 'warning', disattivato: 'neutral' } as const
 
 const facts: readonly Column[] = [
-  { id: 'RagSociale', header: 'Rag.Sociale', cell: row => row.RagSociale, width: 128 },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 122 },
+  { id: 'RagSociale', header: 'Rag.Sociale', cell: row => row.RagSociale, width: 120 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 120 },
   {
     id: 'DataRegistrazione',
     header: 'Registrazione',
     cell: row => <span className="tabular">{instantDayText(row.DataRegistrazione)}</span>,
-    width: 108,
+    width: 106,
   },
   {
     id: 'DataUltimaAttivita',
     header: 'Ultimo accesso',
     cell: row => <LastSeen at={row.DataUltimaAttivita} />,
-    width: 116,
+    width: 114,
   },
   {
     id: 'Stato',
@@ -60,7 +60,7 @@ export function userColumns(actions: Actions): readonly Column[] {
       header: 'Utente',
       cell: row => <strong>{row.Utente}</strong>,
       hideable: false,
-      width: 108,
+      width: 100,
       card: 'title',
     },
     { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, width: 100 },
@@ -75,7 +75,7 @@ export function userColumns(actions: Actions): readonly Column[] {
       id: 'Azioni',
       header: 'Azioni',
       cell: row => <Buttons user={row} {...actions} />,
-      width: 110,
+      width: 108,
       hideable: false,
       card: 'action',
     },
