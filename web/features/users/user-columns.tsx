@@ -19,7 +19,7 @@ const facts: readonly Column[] = [
     id: 'DataRegistrazione',
     header: 'Registrazione',
     cell: row => <span className="tabular">{instantDayText(row.DataRegistrazione)}</span>,
-    width: 106,
+    width: 108,
   },
   {
     id: 'DataUltimaAttivita',
@@ -31,7 +31,7 @@ const facts: readonly Column[] = [
     id: 'Stato',
     header: 'Stato',
     cell: row => <StatusChip tone={tones[userState(row)]}>{userState(row)}</StatusChip>,
-    width: 112,
+    width: 114,
   },
   {
     id: 'SecondoFattore',
@@ -42,7 +42,7 @@ const facts: readonly Column[] = [
           attivo
         </StatusChip>
       ),
-    width: 92,
+    width: 88,
   },
 ]
 
