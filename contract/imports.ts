@@ -37,6 +37,10 @@ export const RejectedRow = z.object({
   /** Null if the problem concerns the whole row. */
   Colonna: z.string().nullable(),
   Motivo: z.string(),
+  /** Start of the field's text; null if the field is empty or the whole row is meant. */
+  Valore: z.string().nullable(),
+  /** How to mend the row; null if the reason says enough. */
+  Rimedio: z.string().nullable(),
 })
 export type RejectedRow = z.infer<typeof RejectedRow>
 
@@ -67,6 +71,25 @@ export const ImportReport = ImportRun.extend({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+/** A check of a feed: what an import would do, with nothing written. */
+export const CheckRun = ImportRun.pick({
+  Id: true,
+  Nome: true,
+  AvviataDa: true,
+  Iniziata: true,
+  Finita: true,
+  Millisecondi: true,
+  /** The outcome that an import would have. */
+  Esito: true,
+  FileLetti: true,
+  FileAttesi: true,
+  InLettura: true,
+})
+export type CheckRun = z.infer<typeof CheckRun>
+
+export const CheckReport = CheckRun.extend({ Problemi: z.array(z.string()), File: z.array(ImportedFile) })
+export type CheckReport = z.infer<typeof CheckReport>
+
 export const RunId = z.object({ importazione: z.uuid('Importazione non valida') })
 const exampleId = '5f4dcc3b-5aa7-4d6c-8a61-d83270000001'
 
@@ -85,6 +108,8 @@ export type ErpKey = z.infer<typeof ErpKey>
 export const mostKeys = 10
 export const largestFeedBytes = 512 * 2 ** 20
 export const mostWaiting = 5
+export const mostChecksWaiting = 3
+export const shownChecks = 5
 
 const office = calls({ access: { roles: ['Admin'], data: 'none' } })
 
@@ -116,6 +141,25 @@ export const imports = {
     answer: file('text/csv; charset=utf-8'),
     example: { params: { importazione: exampleId } },
     refusals: ['import.unknown'],
+  }),
+  check: office.post('/api/admin/controlli', {
+    summary:
+      'Sends a feed as a zip, at most 512 MB, in the field `file`, to be checked; nothing of it is stored',
+    bodyType: 'file',
+    refreshes: ['importazioni'],
+    answer: z.object({ Id: z.uuid() }),
+    refusals: ['import.tooLarge', 'import.unreadable', 'check.waiting'],
+  }),
+  checks: office.get('/api/admin/controlli', {
+    summary: `The last ${shownChecks} checks of a feed, newest first`,
+    answer: z.array(CheckRun),
+  }),
+  readCheck: office.get('/api/admin/controlli/{controllo}', {
+    summary: 'One check: errors, warnings and what an import would change, file by file',
+    params: z.object({ controllo: z.uuid('Controllo non valido') }),
+    answer: CheckReport,
+    example: { params: { controllo: exampleId } },
+    refusals: ['check.unknown'],
   }),
   keys: office.get('/api/admin/chiavi', {
     summary: 'The keys with which the ERP sends its feed and fetches the return folder',

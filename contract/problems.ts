@@ -36,6 +36,7 @@ const texts = {
     'key.gone': "La chiave non c'è più: è già stata revocata.",
     'return.unknown': 'La richiesta non è, o non è più, nella cartella di ritorno.',
     'import.unknown': 'Importazione non trovata: forse è stata eliminata.',
+    'check.unknown': 'Questo controllo non esiste più: i risultati restano per sette giorni.',
     'mail.unknown': 'Messaggio non trovato.',
     'file.unknown': 'Documento non trovato.',
     'view.unknown': 'Vista non trovata: forse è stata eliminata.',
@@ -86,6 +87,7 @@ const texts = {
     'menu.needed': 'Senza questa voce nessun amministratore troverebbe più la console.',
     'key.most': 'Ci sono già 10 chiavi: revocane una che non serve più e riprova.',
     'import.waiting': 'Ci sono già 5 importazioni in attesa: riprova quando saranno finite.',
+    'check.waiting': 'Ci sono già 3 controlli in attesa: riprova quando saranno finiti.',
     'view.roleTab': 'Il ruolo scelto non vede questa scheda delle statistiche.',
     'view.filtered':
       'La vista riguarda un utente scelto: togli la scelta e salvala di nuovo prima di condividerla.',

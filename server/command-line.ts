@@ -16,7 +16,7 @@ import {
   ofDatabase,
 } from './commands.ts'
 import { type Config, readConfig } from './config.ts'
-import { withCopyFolder } from './copy-folder.ts'
+import { withCopyFolder } from './db/copy-folder.ts'
 import { databaseName } from './db/known-database.ts'
 import { openConfigured } from './db/open.ts'
 import { writeExample } from './demo/example/write-example.ts'

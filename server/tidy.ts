@@ -3,6 +3,7 @@ import type { Writer } from '#server/db/reader.ts'
 import { type RemovableTable, removableTables, type TableName } from './db/policies.ts'
 import { storedDocumentName } from './features/documents/queries.ts'
 import { storedPromotionName } from './features/promotion-files/queries.ts'
+import { checkedZipName } from './feed/check/check-runs.ts'
 import { auditPhotoName } from './files/photo.ts'
 import { previewName } from './files/preview.ts'
 import { today } from './kit/today.ts'
@@ -22,6 +23,8 @@ const outdated: Partial<Record<TableName, string>> = {
   browser_error: `day <= today_in_italy() - 30`,
   quote_change: `at < clock_now() - interval '1 year'`,
   // The last import that brought data stays, because it tells how old the data are.
+  user_invitation: `asked_at < clock_now() - interval '7 days'`,
+  feed_check: `asked_at < clock_now() - interval '7 days'`,
   feed_run: `finished_at < clock_now() - interval '180 days' and id is distinct from (
     select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`,
 }
@@ -56,6 +59,7 @@ const replaceable = [
   { name: auditPhotoName, table: 'display_audit_door', columns: 'photo_id' },
   { name: storedDocumentName, table: 'public_document', columns: 'file_id' },
   { name: storedPromotionName, table: 'promotion_file', columns: 'file_id' },
+  { name: checkedZipName, table: 'feed_check', columns: 'file_id' },
   { name: previewName, table: 'download_file', columns: 'small_id, large_id' },
 ]
 

@@ -6,6 +6,7 @@ import { findDeadlines, tellEvents } from './events/tell-events.ts'
 import { answerResetRequest } from './features/account/commands.ts'
 import { forgetOldImages } from './features/quotes/header-image.ts'
 import { sweepSessions } from './features/session/commands.ts'
+import { giveUpCheck, runCheck } from './feed/check/check-runs.ts'
 import { tellOldFeed } from './feed/feed-age.ts'
 import { exportRequests } from './feed/return-folder.ts'
 import { settleDeliveries } from './feed/settle-deliveries.ts'
@@ -73,6 +74,8 @@ function tellWork(jobs: Jobs, services: Services): void {
   tellMailedViews(jobs, services)
   jobs.handle('account.reset', ({ requestId }) => answerResetRequest(db, { config, jobs }, requestId))
   jobs.handle('feed.import', ({ runId }) => importWaiting(services, runId))
+  jobs.handle('check.run', ({ checkId }, signal) => runCheck(services, checkId, signal))
+  jobs.handle('check.dead', ({ checkId }) => giveUpCheck(services, checkId))
   at('* * * * *', 'events.tell', () => tellEvents(db, { config, jobs }))
   at('*/5 * * * *', 'feed.watch', async () => {
     await resumeRuns(services)

@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { withCopyFolder } from '#server/db/copy-folder.ts'
 import { DataFolderError } from '#server/db/embedded/data-folder.ts'
 import { refuseUnknownFolder } from '#server/db/known-database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { findRollupDifferences, rollupDifferenceText } from '#server/db/rollup-check.ts'
-import { withCopyFolder } from '../copy-folder.ts'
 import { BackupError } from './backup-folder.ts'
 import {
   type BackupManifest,

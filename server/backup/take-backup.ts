@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { withCopyFolder } from '#server/db/copy-folder.ts'
 import { sealTree, syncPath } from '#server/db/embedded/durable-fs.ts'
 import { refuseUnknownFolder } from '#server/db/known-database.ts'
-import { withCopyFolder } from '../copy-folder.ts'
 import { readRelease } from '../release.ts'
 import { BackupError, backupNames, draftOf, removeOldDrafts, toBackupName } from './backup-folder.ts'
 import {

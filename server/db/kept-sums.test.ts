@@ -36,6 +36,7 @@ const ownFigures: Readonly<Record<string, string>> = {
   document_opening: 'times',
   download_file: 'sort',
   download_folder: 'roles sort',
+  feed_check: 'expected_count file_count',
   feed_run: 'attempts expected_count',
   home_picture: 'place',
   large_file: 'size_bytes',

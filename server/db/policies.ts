@@ -96,6 +96,7 @@ export const openTables = {
   audit_log: 'append-only; read by the Admin only',
   registration: 'of people who have no customer yet; read by the Admin only',
   account_code: 'holds hashes only; read before any reach exists',
+  user_invitation: 'answers of invitations; read by the Admin only',
   reset_request: 'texts of people who are not signed in; read by its job only',
   authenticator: 'read by sign-in, and by its own user',
   passkey: 'public keys; read by sign-in, and by its own user',
@@ -125,6 +126,7 @@ export const openTables = {
   large_file_piece: 'places in the file store, like stored_file',
   download_folder: 'files of the manufacturer: each call asks for the folders of its own role',
   download_file: 'like its folder',
+  feed_check: 'checks of a feed; read by the Admin only',
   feed_key: 'holds hashes only; read by the Admin, and before any reach exists',
   feed_run: 'reports of the feed; read by the Admin only',
 } as const satisfies Partial<Record<TableName, string>>

@@ -331,6 +331,19 @@ export interface DB {
     after: string | null
     keeper_code: Generated<string>
   }
+  feed_check: {
+    id: Generated<string>
+    source: string
+    asked_by: string
+    asked_at: Generated<Timestamp>
+    finished_at: Timestamp | null
+    outcome: Generated<string>
+    reading: string | null
+    file_count: Generated<number>
+    expected_count: Generated<number>
+    report: Generated<Json>
+    file_id: string | null
+  }
   feed_key: {
     id: Generated<string>
     name: string
@@ -1045,6 +1058,12 @@ export interface DB {
     attempts: number
     window_ends_at: Timestamp
     blocked_until: Timestamp | null
+  }
+  user_invitation: {
+    key: string
+    asked_by: string
+    asked_at: Generated<Timestamp>
+    answer: Generated<Json>
   }
   view_delivery: {
     subscription_id: number

@@ -33,15 +33,7 @@ export async function receiveZip({
   record,
 }: Receiving): Promise<string> {
   await transaction(refuseMoreWaiting)
-  const { fileName, ...stored } = await upload.store(services.files, {
-    ...{ mostBytes: largestFeedBytes, whenTooLarge: 'import.tooLarge' as const },
-    meta: toMeta,
-  })
-  const meta = toMeta(fileName)
-  await refuseNoFeed(services, stored).catch(async (error: unknown) => {
-    await services.files.remove(stored.key)
-    throw error
-  })
+  const { meta, ...stored } = await storeZip(upload, services)
   return transaction(async tx => {
     await refuseMoreWaiting(tx)
     const { id } = await tx
@@ -61,6 +53,19 @@ export async function receiveZip({
     await tellScreens(tx, 'importazioni')
     return id
   })
+}
+
+/** Stores a complete and plausible feed; anything else is refused and leaves nothing behind. */
+export async function storeZip(upload: Upload, services: Services): Promise<StoredFile & { meta: FileMeta }> {
+  const { fileName, ...stored } = await upload.store(services.files, {
+    ...{ mostBytes: largestFeedBytes, whenTooLarge: 'import.tooLarge' as const },
+    meta: toMeta,
+  })
+  await refuseNoFeed(services, stored).catch(async (error: unknown) => {
+    await services.files.remove(stored.key)
+    throw error
+  })
+  return { ...stored, meta: toMeta(fileName) }
 }
 
 async function refuseMoreWaiting(tx: OpenWriter): Promise<void> {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { type Entry, fromBuffer, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
-import { type ZipEntry, zipLength, zipStream } from './zip-stream.ts'
+import { zipLength } from '#rules/zip-format.ts'
+import { type ZipEntry, zipStream } from './zip-stream.ts'
 
 const changedAt = new Date('2026-03-02T09:30:00Z')
 const gigabyte = 2 ** 30

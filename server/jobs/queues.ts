@@ -13,6 +13,8 @@ export interface JobData {
   'night.tidy': null
   'night.check': null
   'feed.import': { runId: string }
+  'check.dead': { checkId: string }
+  'check.run': { checkId: string }
   'feed.watch': null
   'deliveries.settle': null
   'requests.export': Record<string, never>
@@ -44,6 +46,15 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'night.tidy': { retryLimit: 3, retryDelay: 300 },
   // The job may run for hours, enough for a company ten times as large on a slow machine.
   'feed.import': { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 21_600 },
+  'check.dead': {},
+  // The heartbeat finds a process that ended in the middle of a check.
+  'check.run': {
+    retryLimit: 2,
+    retryDelay: 5,
+    heartbeatSeconds: 60,
+    expireInSeconds: 7_200,
+    deadLetter: 'check.dead',
+  },
   'feed.watch': { retryLimit: 1, retryDelay: 60 },
   'deliveries.settle': { retryLimit: 1, retryDelay: 60 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },

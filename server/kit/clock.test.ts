@@ -76,7 +76,7 @@ const allowed = [
   /^server\/jobs\/jobs(\.test)?\.ts$/,
   /^server\/(serve|command-line)\.ts$/,
   // The machine's clock stamps files, so their age is measured with it.
-  /^server\/(work|feed\/(return-folder|waiting-runs)|feed\/return-folder\.test)\.ts$/,
+  /^server\/(work|feed\/(return-folder|waiting-runs|check\/check-runs)|feed\/return-folder\.test)\.ts$/,
   /^server\/(files|features\/downloads)\/[\w-]+\.test\.ts$/,
   /^(playwright\.config|tools\/bench\/[\w-]+|tests\/support\/clock|tests\/components\/vitest\.config)\.ts$/,
 ]

@@ -84,6 +84,7 @@ export const untoldTables: Partial<Record<Table, string>> = {
   door_model: feed,
   door_variant: feed,
   expected_change: feed,
+  feed_check: 'its job tells the screens by itself',
   feed_run: feed,
   invoice_line: feed,
   invoiced_year: feed,
@@ -128,6 +129,7 @@ export const untoldTables: Partial<Record<Table, string>> = {
   showroom: feed,
   stored_file: stored,
   throttle: trace,
+  user_invitation: trace,
   view_delivery: trace,
   web_confirmation: 'the event that it makes tells of it',
 }

@@ -18,6 +18,7 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'profile.startTotp': begun,
   'profile.passkeyOptions': begun,
   'imports.upload': ownEntry,
+  'imports.check': reading,
   'erp.push': ownEntry,
   'erp.taken': ownEntry,
   'confirmations.confirm': ownEntry,

@@ -154,5 +154,9 @@ async function seedOffice({ database, services }: TestPortal): Promise<void> {
       .insertInto('feed_run')
       .values({ id: imports.read.example.params.importazione, source: 'notte', outcome: 'done' })
       .execute()
+    await tx
+      .insertInto('feed_check')
+      .values({ id: imports.readCheck.example.params.controllo, source: 'prova', asked_by: 'direzione' })
+      .execute()
   })
 }

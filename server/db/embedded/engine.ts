@@ -13,7 +13,9 @@ export interface EmbeddedEngine {
   checkpoint(): Promise<void>
   /** Checks the checksum of every page of every table and index, between two transactions. */
   findDamage(): Promise<Damage[]>
-  /** Copies the database into a new folder between two transactions. Throws after the copy if a page is damaged. */
+  /** Copies the database into a new folder between two transactions. */
+  copy(folder: string): Promise<void>
+  /** Like `copy`, and then checks every page. Throws after the copy if a page is damaged. */
   backup(folder: string): Promise<void>
   /** Number of restarts and failed starts. */
   breaks(): number
@@ -61,6 +63,10 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
   const pool = newPool(thread)
   const checkpoint = async () => void (await thread.command({ op: 'checkpoint' }))
   const findDamage = async () => named(pool, await thread.command({ op: 'check' }))
+  const copy = async (target: string) => {
+    refuseUsedTarget(target)
+    await thread.command({ op: 'backup', target: resolve(target) })
+  }
   const timer = setInterval(() => {
     checkpoint().catch(error => onBroken(`the checkpoint failed: ${error.message}`))
   }, checkpointMs)
@@ -68,9 +74,9 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
     pool,
     checkpoint,
     findDamage,
+    copy,
     backup: async target => {
-      refuseUsedTarget(target)
-      await thread.command({ op: 'backup', target: resolve(target) })
+      await copy(target)
       const damaged = await findDamage()
       if (damaged.length > 0) throw new DataFolderError(damageText(damaged))
     },

@@ -10,14 +10,14 @@ import { pageOf } from '#server/kit/page-of.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 
-const outcomes = {
+export const outcomes = {
   waiting: 'inAttesa',
   running: 'inCorso',
   done: 'riuscita',
   partial: 'parziale',
   failed: 'fallita',
 } as const satisfies Record<string, ImportOutcome>
-type Outcome = keyof typeof outcomes
+export type StoredOutcome = keyof typeof outcomes
 
 const origins = {
   command: 'comando',
@@ -94,14 +94,14 @@ function toRun({ origin, outcome, started_at, finished_at, ...run }: StoredRun):
   return {
     ...run,
     Origine: origins[origin as StartedBy['origin']],
-    Esito: outcomes[outcome as Outcome],
+    Esito: outcomes[outcome as StoredOutcome],
     Iniziata: started_at.toISOString(),
     Finita: finished_at?.toISOString() ?? null,
     Millisecondi: finished_at && finished_at.getTime() - started_at.getTime(),
   }
 }
 
-function toFile(file: FileReport): ImportReport['File'][number] {
+export function toFile(file: FileReport): ImportReport['File'][number] {
   return {
     File: file.file,
     Letto: file.isRead,
@@ -119,6 +119,6 @@ function toFile(file: FileReport): ImportReport['File'][number] {
   }
 }
 
-function toRow({ line, column, reason }: RowError): RejectedRow {
-  return { Riga: line, Colonna: column, Motivo: reason }
+function toRow({ line, column, reason, value, remedy }: RowError): RejectedRow {
+  return { Riga: line, Colonna: column, Motivo: reason, Valore: value || null, Rimedio: remedy || null }
 }

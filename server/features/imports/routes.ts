@@ -1,8 +1,10 @@
 import type { imports } from '#contract/imports.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
+import { receiveCheck } from '#server/feed/check/check-runs.ts'
 import { receiveZip } from '#server/feed/receive-zip.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { listChecks, readFeedCheck } from './checks.ts'
 import { createKey, listKeys, revokeKey } from './keys.ts'
 import { listRuns, readRun } from './queries.ts'
 import { rejectedCsv } from './rejected-csv.ts'
@@ -19,6 +21,13 @@ export const importsRoutes: Handlers<typeof imports> = {
       }),
     }),
   },
+  check: {
+    steps: async ({ upload, services, transaction, user }) => ({
+      Id: await receiveCheck({ upload, services, transaction, askedBy: user.name }),
+    }),
+  },
+  checks: ({ tx }) => listChecks(tx),
+  readCheck: ({ tx, params }) => readFeedCheck(tx, params.controllo),
   keys: ({ tx }) => listKeys(tx),
   createKey: ({ tx, body, user }) => createKey(tx, user.name, body.Nome),
   revokeKey: ({ tx, body, user }) => revokeKey(tx, user.name, body.Id),

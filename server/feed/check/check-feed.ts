@@ -15,14 +15,21 @@ import { type FileCounts, mergeFile } from '../import-entity.ts'
 import { UnreadableFileError } from '../line-blocks.ts'
 import { noFileError, openSource, unknownFiles, unread } from '../open-source.ts'
 import type { Notices } from '../rejects.ts'
-import { type FeedReport, outcomeOf } from '../report.ts'
+import { type FeedReport, type FileReport, outcomeOf } from '../report.ts'
 import { dropStaged, keepStaged } from './checked-rows.ts'
 import { findMissingFiles } from './missing-files.ts'
 import { standIn } from './stand-ins.ts'
 import { addedTo, findWarnings } from './warnings.ts'
 
-export interface CheckedFile extends Omit<FileCounts, 'notices'> {
+export interface CheckedFile extends Omit<FileReport, 'notices'> {
   warnings: Notices
+}
+
+export interface CheckProgress {
+  /** The file that is being read now. */
+  reading: string
+  done: number
+  expected: number
 }
 
 export interface FeedCheck {
@@ -38,15 +45,21 @@ interface Checking {
   tx: Kysely<DB>
   source: FeedSource
   today: string
+  onProgress: (progress: CheckProgress) => void
 }
 
 /** Runs the import on temporary copies of the tables and reports the result. */
-export async function checkFeed(database: Database, path: string, now: Date): Promise<FeedCheck> {
+export async function checkFeed(
+  database: Database,
+  path: string,
+  now: Date,
+  onProgress: Checking['onProgress'] = () => {},
+): Promise<FeedCheck> {
   const content: Pick<FeedCheck, 'files' | 'problems'> = { files: [], problems: [] }
   try {
     const source = await openSource(path)
     await asOwnerUndone(database.pool, (client, tx) =>
-      checkFiles({ client, tx, source, today: dayInItaly(now) }, content),
+      checkFiles({ client, tx, source, today: dayInItaly(now), onProgress }, content),
     ).finally(() => source.close())
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
@@ -66,13 +79,17 @@ async function checkFiles(
   { files, problems }: Pick<FeedCheck, 'files' | 'problems'>,
 ): Promise<void> {
   const { client, source } = checking
+  const present = entities.filter(({ file }) => source.present.has(file))
   problems.push(...unknownFiles(source))
   const checked = new Map<Entity, CheckedFile>()
-  for (const entity of entities.filter(({ file }) => source.present.has(file))) {
+  for (const entity of present) {
+    const started = performance.now()
+    checking.onProgress({ reading: entity.file, done: files.length, expected: present.length })
     const report = await checkFile(checking, entity)
     if (!report) continue
     const { notices, ...counts } = report
-    const file = { ...counts, warnings: addedTo(undefined, notices) }
+    const milliseconds = Math.round(performance.now() - started)
+    const file = { ...counts, milliseconds, warnings: addedTo(undefined, notices) }
     files.push(file)
     if (file.isRead) checked.set(entity, file)
   }

@@ -14,9 +14,9 @@ import { Fact, Facts } from '#web/ui/facts.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { WorkProgress } from '#web/ui/work-progress.tsx'
-import { isUnderWay, outcomeWords, progressText, startedByText } from './import-words.ts'
+import { isUnderWay, outcomeWords, startedByText } from './import-words.ts'
 import { ImportedFiles } from './imported-files.tsx'
+import { UnderWay } from './under-way.tsx'
 
 interface Props {
   id: string
@@ -69,23 +69,6 @@ function RunFacts({ run }: { run: ImportRun }) {
       <Fact name="Righe">{integer(run.Righe)}</Fact>
       <Fact name="Righe rifiutate">{integer(run.Rifiutate)}</Fact>
     </Facts>
-  )
-}
-
-function UnderWay({ run }: { run: ImportRun }) {
-  if (run.Esito === 'inAttesa')
-    return (
-      <Notice tone="info" quiet>
-        Comincia da sola tra poco, o quando sarà finita quella in corso.
-      </Notice>
-    )
-  return (
-    <WorkProgress
-      label={run.InLettura ? `In lettura: ${run.InLettura}` : 'In corso'}
-      done={run.FileLetti}
-      {...(run.FileAttesi > 0 && { total: run.FileAttesi })}
-      figureText={() => `${progressText(run)} file`}
-    />
   )
 }
 

@@ -5,8 +5,7 @@ import { integer } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import classes from './imports.module.css'
-
-const shownRows = 30
+import { Remarks } from './remarks.tsx'
 
 /** The files of an import with their counts; rejected rows appear below their file. */
 export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
@@ -14,7 +13,7 @@ export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
   return (
     <DataTable<ImportedFile>
       label="File dell'importazione"
-      columns={columns}
+      columns={fileColumns}
       rows={files}
       rowKey={keyOf}
       empty={{ text: 'Nessun file letto' }}
@@ -45,27 +44,9 @@ function remarksOf({ Problema, Scarti, Rifiutate, Avvisi, Avvisate }: ImportedFi
   )
 }
 
-function Remarks({ rows, total }: { rows: ImportedFile['Scarti']; total: number }) {
-  const left = total - Math.min(rows.length, shownRows)
-  if (rows.length === 0) return null
-  return (
-    <>
-      <ul>
-        {rows.slice(0, shownRows).map(({ Riga, Colonna, Motivo }) => (
-          <li key={`${Riga} ${Colonna} ${Motivo}`}>
-            <strong>Riga {integer(Riga)}</strong>
-            {Colonna && `, ${Colonna}`}: {Motivo}
-          </li>
-        ))}
-      </ul>
-      {left > 0 && <p>{left === 1 ? "e un'altra riga" : `e altre ${integer(left)} righe`}</p>}
-    </>
-  )
-}
-
 const figures = ['Righe', 'Nuove', 'Cambiate', 'Uguali', 'Tolte', 'Rifiutate'] as const
 
-const columns: readonly DataColumn<ImportedFile>[] = [
+export const fileColumns: readonly DataColumn<ImportedFile>[] = [
   {
     id: 'File',
     header: 'File',

@@ -1,4 +1,4 @@
-import { IconKey, IconUpload } from '@tabler/icons-react'
+import { IconChecklist, IconKey, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ImportRun } from '#contract/imports.ts'
 import { durationText } from '#rules/duration-text.ts'
@@ -12,6 +12,7 @@ import { importList } from '../office-url.ts'
 import { outcomeWords, progressText, startedByText } from './import-words.ts'
 
 const UploadDialog = lazyDialog(() => import('./upload-dialog.tsx').then(module => module.FeedUploadDialog))
+const CheckDialog = lazyDialog(() => import('./check-dialog.tsx').then(module => module.FeedCheckDialog))
 const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then(module => module.KeysDialog))
 const ImportDialog = lazyDialog(() => import('./import-dialog.tsx').then(module => module.FeedImportDialog))
 
@@ -36,7 +37,7 @@ export const ImportsTab: ListScreen = listPart(importList, {
 })
 
 function ImportActions() {
-  const [opened, setOpened] = useState<'keys' | 'upload'>()
+  const [opened, setOpened] = useState<'check' | 'keys' | 'upload'>()
   const [sent, setSent] = useState<string>()
   const close = () => setOpened(undefined)
   return (
@@ -44,9 +45,13 @@ function ImportActions() {
       <IconedButton variant="default" icon={IconKey} onClick={() => setOpened('keys')}>
         Chiavi
       </IconedButton>
+      <IconedButton variant="default" icon={IconChecklist} onClick={() => setOpened('check')}>
+        Controlla
+      </IconedButton>
       <IconedButton icon={IconUpload} onClick={() => setOpened('upload')}>
         Carica uno zip
       </IconedButton>
+      {opened === 'check' && <CheckDialog onClose={close} />}
       {opened === 'keys' && <KeysDialog onClose={close} />}
       {opened === 'upload' && (
         <UploadDialog
