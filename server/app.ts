@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
@@ -61,9 +60,11 @@ import { openApiRoutes } from './kit/open-api-routes.ts'
 import { openPresence, type Presence, tellPresence } from './kit/presence.ts'
 import { addProbes } from './kit/probes.ts'
 import { sendError, sendUnknownPath } from './kit/problems.ts'
+import { answerRequestId, requestId } from './kit/request-id.ts'
 import { contentSecurity } from './kit/security-headers.ts'
 import { readableUrl, serveWeb } from './kit/serve-web.ts'
 import type { Services } from './kit/services.ts'
+import { logSlowCalls } from './kit/slow-calls.ts'
 import { readRests } from './kit/unread-rest.ts'
 import { measureCalls, openMeasures } from './measures/measures.ts'
 
@@ -90,6 +91,7 @@ export async function buildApp(
   if (metricsToken) (await import('./metrics/metrics.ts')).addMetrics(app, services, metricsToken)
   const measures = openMeasures({ ...services, log: app.log })
   measureCalls(app, measures)
+  logSlowCalls(app, services.config.slowMs)
   mountFeatures(app, { ...services, log: app.log })
   implement(app, contract.browserErrors, browserErrorsRoutes(measures), { ...services, log: app.log })
   serveEvents(app, services, services.live)
@@ -105,7 +107,7 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     trustProxy: config.trustProxy ?? false,
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -122,6 +124,7 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
   answerOddRequests(app)
+  answerRequestId(app)
   readRests(app)
   app.setErrorHandler(sendError)
   takeEmptyBodies(app)

@@ -29,6 +29,8 @@ export interface Config {
   tiles: { url: string; credit: string } | undefined
   geocoderUrl: string | undefined
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
+  /** Calls that take longer get a line in the log. */
+  slowMs: number
 }
 
 /** The folder in which the ERP finds order requests. */
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     geocoderUrl: values.SOGLIA_GEOCODER_URL,
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+    slowMs: values.SOGLIA_SLOW_MS,
   }
 }
 

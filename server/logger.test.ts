@@ -62,3 +62,18 @@ test('an error of the driver is told without the connection that hangs on it, al
   for (const line of told) expect(JSON.parse(line).err).not.toHaveProperty('client')
   expect(told.join('')).toContain('Connection terminated')
 })
+
+test('an error of the database is told without the data that it quotes', () => {
+  const told: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: line => told.push(line) })
+  const error = Object.assign(new Error('invalid input syntax for type integer: "Rossi Mario"'), {
+    code: '22P02',
+    detail: 'Failing row contains (rossi@example.com)',
+    where: 'unnamed portal parameter $1 = Rossi',
+    constraint: 'customer_pk',
+  })
+  log.error({ err: error }, 'failed')
+  log.error({ err: new Error('550 no mailbox <mario.rossi@example.com>') }, 'refused')
+  expect(told.join('')).not.toMatch(/rossi/i)
+  expect(JSON.parse(told[0] ?? '').err).toMatchObject({ code: '22P02', constraint: 'customer_pk' })
+})

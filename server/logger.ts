@@ -5,16 +5,34 @@ import { readRelease } from './release.ts'
 
 /** The process's log, as JSON lines. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
-  const serializers = { req: requestLine, err: withoutConnection }
+  const serializers = { req: requestLine, err: plainError, busboyOptions: withoutHeaders }
   const base = { pid: process.pid, hostname: hostname(), release: readRelease() }
   return pino({ level: logLevel, base, serializers }, destination)
 }
 
-// The driver attaches the whole connection to its errors.
-function withoutConnection(error: Error) {
+/** Fields of an error that name no person. The driver also attaches its connection and the refused row. */
+const toldFields = ['type', 'code', 'constraint', 'table', 'column', 'routine', 'syscall', 'responseCode']
+
+function plainError(error: Error) {
   const told = stdSerializers.err(error)
-  delete told.client
-  return told
+  const isAboutData = typeof told.code === 'string' && /^22\w{3}$/.test(told.code)
+  const clean = (text = '') => cleanText(isAboutData ? text.replace(/"[^"]*"/g, '"…"') : text)
+  return {
+    ...Object.fromEntries(
+      toldFields.filter(field => told[field] !== undefined).map(field => [field, told[field]]),
+    ),
+    message: clean(told.message),
+    stack: clean(told.stack),
+  }
+}
+
+function cleanText(text: string): string {
+  return text.replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+/gu, '…@…')
+}
+
+// The parser of uploads logs its options with all headers at the level `trace`.
+function withoutHeaders({ limits }: { limits?: object }) {
+  return { limits }
 }
 
 interface LoggedRequest {

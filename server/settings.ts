@@ -169,6 +169,11 @@ export const settings = {
       .refine(url => url.includes('{q}'), 'write {q} into it')
       .optional(),
   },
+  SOGLIA_SLOW_MS: {
+    about: 'Milliseconds beyond which a call gets a line in the log, with its slowest statement',
+    fallback: '300',
+    value: z.coerce.number().int().min(1).max(60_000),
+  },
   LOG_LEVEL: {
     about: 'How much the log says',
     fallback: 'info, or warn in the demo',

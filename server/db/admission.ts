@@ -1,11 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-
-const asked = new AsyncLocalStorage<true>()
+import { currentTrace, newTrace, traced } from './request-trace.ts'
 
 /** A request waits for a connection only for a limited time; background work waits until it gets one. */
-export function asRequest<T>(work: () => Promise<T>): Promise<T> {
-  return asked.run(true, work)
+export function asRequest<T>(work: () => Promise<T>, trace = newTrace()): Promise<T> {
+  return traced(trace, work)
 }
 
 /** No connection came free in time. The code is PostgreSQL's code for too many connections. */
@@ -24,7 +22,7 @@ const usual: WaitingRoom = { most: 500, longestMs: 10_000 }
 /** Hands out connections in order of arrival, or throws an error that a retry may solve. */
 export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom = usual) {
   return async (): Promise<pg.PoolClient> => {
-    if (!asked.getStore()) return pool.connect()
+    if (!currentTrace()) return pool.connect()
     if (pool.waitingCount >= most) throw new PoolFullError('too many requests wait for a connection')
     const lent = pool.connect()
     return pool.waitingCount === 0 ? lent : inTime(lent, longestMs)

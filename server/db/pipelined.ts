@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { admitting, type WaitingRoom } from './admission.ts'
+import { currentTrace, tracedStatement } from './request-trace.ts'
 import { lastIsNext } from './transaction.ts'
 
 const mostTexts = 500
@@ -57,8 +58,9 @@ class Loan {
     if (this.#state === 'over') throw new Error('a statement came after the last one of its transaction')
     if (text === lastIsNext) return this.#expectLast()
     const question = { text, values: [...values], name: this.#nameOf(text, values) }
-    if (this.#ahead === '' && this.#state === 'usual') return this.#client.query(question)
-    return this.#together(question)
+    return tracedStatement(text, () =>
+      this.#ahead === '' && this.#state === 'usual' ? this.#client.query(question) : this.#together(question),
+    )
   }
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {
@@ -84,7 +86,10 @@ class Loan {
   }
 
   #begin(text: string) {
-    this.#ahead += this.#ahead === '' ? text : `; ${text}`
+    // Only `begin` carries the id: in a statement it would be another text each time, and so another plan.
+    const id = currentTrace()?.id
+    const marked = id ? `${text} /* request ${id} */` : text
+    this.#ahead += this.#ahead === '' ? marked : `; ${marked}`
     this.#isReading = text.startsWith('begin read only')
     this.#role = /set local role (\w+)/.exec(text)?.[1] ?? ''
     this.#state = 'usual'

@@ -8,6 +8,7 @@ import { asRequest } from '#server/db/admission.ts'
 import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader, Writer } from '#server/db/reader.ts'
+import { newTrace } from '#server/db/request-trace.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
@@ -64,10 +65,14 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   const isOfOneConnection = isRead(route) && typeof handler === 'function'
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db } = services.database
-    const result = await asRequest(() =>
-      isOfOneConnection
-        ? db.connection().execute(connection => answer(request, reply, connection))
-        : answer(request, reply, db),
+    const trace = newTrace(request.id)
+    request.trace = trace
+    const result = await asRequest(
+      () =>
+        isOfOneConnection
+          ? db.connection().execute(connection => answer(request, reply, connection))
+          : answer(request, reply, db),
+      trace,
     )
     return send(route, result, request, reply)
   }
@@ -91,7 +96,10 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
   return async (request: FastifyRequest, reply: FastifyReply, db: Kysely<DB>): Promise<unknown> => {
     const key = route.access === 'key' ? await authenticateKey({ db }, request) : undefined
     const user = await callerOf({ db }, request, route)
-    if (user) allowRole(route, user)
+    if (user) {
+      if (request.trace) request.trace.role = user.role
+      allowRole(route, user)
+    }
     const { filter: named, code, ...values } = parse(request)
     const filter = user && (code ? await chosenByCode({ db }, user, code) : named && chosenBy(user, named))
     const kind = typeof route.access === 'object' ? route.access.data : 'none'

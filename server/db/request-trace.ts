@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The work of one request in the database. */
+export interface RequestTrace {
+  /** Id of the request in the log; '' outside a request. */
+  id: string
+  /** Role of the user; undefined if nobody is signed in. */
+  role?: string
+  statements: number
+  databaseMs: number
+  slowest: { text: string; ms: number } | undefined
+}
+
+const traces = new AsyncLocalStorage<RequestTrace>()
+
+export function newTrace(id = ''): RequestTrace {
+  return { id, statements: 0, databaseMs: 0, slowest: undefined }
+}
+
+export function traced<T>(trace: RequestTrace, work: () => Promise<T>): Promise<T> {
+  return traces.run(trace, work)
+}
+
+export function currentTrace(): RequestTrace | undefined {
+  return traces.getStore()
+}
+
+/** Adds the time of a statement to the trace of its request. */
+export async function tracedStatement<T>(text: string, ask: () => Promise<T>): Promise<T> {
+  const trace = currentTrace()
+  if (!trace) return ask()
+  const started = performance.now()
+  try {
+    return await ask()
+  } finally {
+    const ms = performance.now() - started
+    trace.statements += 1
+    trace.databaseMs += ms
+    if (ms > (trace.slowest?.ms ?? 0)) trace.slowest = { text, ms }
+  }
+}
