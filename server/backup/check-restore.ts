@@ -1,6 +1,5 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
 import { withCopyFolder } from '#server/db/copy-folder.ts'
 import { DataFolderError } from '#server/db/embedded/data-folder.ts'
 import { refuseUnknownFolder } from '#server/db/known-database.ts'
@@ -18,6 +17,7 @@ import { readCopiedState } from './copy-database.ts'
 import { differingCounts, refuseUnfitBackup } from './fitting-backup.ts'
 import { onLive } from './live-database.ts'
 import { restorePostgres } from './restore-postgres.ts'
+import type { BackupSource } from './take-backup.ts'
 
 export interface RestoreCheck {
   manifest: BackupManifest
@@ -28,15 +28,20 @@ export interface RestoreCheck {
 }
 
 /** Restores a backup in a temporary place, compares it with its manifest, and removes the place. */
-export async function checkRestore(folder: string, config: Config, now: Date): Promise<RestoreCheck> {
+export async function checkRestore(
+  folder: string,
+  { config, now, step = () => {} }: BackupSource,
+): Promise<RestoreCheck> {
   if (!config.databaseUrl) refuseUnknownFolder(config)
   const manifest = await readBackupManifest(folder)
   refuseUnfitBackup(folder, manifest, config)
   const check = config.databaseUrl
     ? withCheckDatabase(config.databaseUrl, now, url =>
-        faultsIn(folder, manifest, { rows: () => restorePostgres(folder, url), place: { url } }),
+        faultsIn({ folder, manifest, step }, { rows: () => restorePostgres(folder, url), place: { url } }),
       )
-    : withCopyFolder(config.dataFolder, now, copy => faultsIn(folder, manifest, inFolder(folder, copy)))
+    : withCopyFolder(config.dataFolder, now, copy =>
+        faultsIn({ folder, manifest, step }, inFolder(folder, copy)),
+      )
   const faults = await check
   const live: BackupManifest['rows'] = JSON.parse(await onLive(config, 'count-rows'))
   return { manifest, faults, since: changedCounts(manifest.rows, live) }
@@ -56,15 +61,24 @@ function inFolder(backup: string, copy: string): TemporaryPlace {
   return { rows, place: { folder, durable: false } }
 }
 
+interface Checked {
+  folder: string
+  manifest: BackupManifest
+  step: (line: string) => void
+}
+
 async function faultsIn(
-  folder: string,
-  manifest: BackupManifest,
+  { folder, manifest, step }: Checked,
   { rows, place }: TemporaryPlace,
 ): Promise<string[]> {
   try {
     await refuseDamagedBackup(folder, manifest)
+    step(`${Object.keys(manifest.parts).length} files are as they were written.`)
     const different = differingCounts(manifest.rows, await rows())
-    return [...different, ...(await wrongSumsIn(place))]
+    step('The database is restored in a temporary place.')
+    const wrong = await wrongSumsIn(place)
+    step('All stored totals are computed again.')
+    return [...different, ...wrong]
   } catch (error) {
     if (error instanceof BackupError || error instanceof DataFolderError) return [error.message]
     throw error

@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Described, Flags, Line } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { UsageError } from '../kit/command-error.ts'
@@ -27,18 +27,20 @@ const settingsRead: SettingName[] = settingNames.filter(name => /^(S3|SOGLIA_BAC
 
 export const backupCommands: Readonly<Record<string, BackupCommand>> = {
   backup: {
-    usage: 'backup [FOLDER]',
-    about: 'makes one more backup of database and files in a folder of backups',
+    usage: 'backup [FOLDER] [--check]',
+    about: 'makes one more backup of database and files; --check restores it for a moment and compares it',
     settings: settingsRead,
-    statuses: '3 a stored file was lost before',
+    statuses: '3 a stored file was lost before, or the check has found a fault',
     run: async context => {
-      const { words, config, now, say } = context
+      const { words, flags, config, now, say } = context
       const folder = folderOfBackups(words[0], config)
       const run = { kind: 'backup', backup: toBackupName(now) } as const
-      const taken = await recorded(run, context, () => takeBackup(folder, context))
+      const taken = await recorded(run, context, () => takeBackup(folder, stepping(context)))
       for (const line of backupLines(taken)) say(line)
       for (const name of await removeBackups(folder, config.backups.keeping, now)) say(`Removed ${name}.`)
-      return taken.lost.length > 0 ? 3 : 0
+      // A lost file does not keep the rest from being checked.
+      const checked = flags.check ? await checkBackup(join(folder, taken.name), context) : 0
+      return taken.lost.length > 0 ? 3 : checked
     },
   },
   backups: {
@@ -62,25 +64,32 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
     settings: settingsRead,
     statuses: '3 the check has found a fault',
     run: async context => {
-      const { words, flags, config, now, say } = context
+      const { words, flags, config, say } = context
       const folder = namedBackup(words[0], config, flags)
-      if (flags.check) {
-        const run = { kind: 'check', backup: basename(folder) } as const
-        const check = await recorded(
-          run,
-          context,
-          () => checkRestore(folder, config, now),
-          ({ faults }) => faults,
-        )
-        for (const line of restoreCheckLines(folder, check, now)) say(line)
-        return check.faults.length > 0 ? 3 : 0
-      }
-      const manifest = await restoreBackup(folder, config)
+      if (flags.check) return checkBackup(folder, context)
+      const manifest = await restoreBackup(folder, config, stepping(context).step)
       for (const key of manifest.lost) say(`The stored file ${key} was lost before the backup.`)
       say(`Backup ${basename(folder)} is restored: ${contentFigures(manifest)}. Start the portal.`)
       return 0
     },
   },
+}
+
+/** Tells each step with the seconds since the beginning, as a start does. */
+function stepping({ config, now, say }: BackupContext) {
+  const startedAt = performance.now()
+  const seconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)
+  return { config, now, step: (line: string) => say(`${seconds()} s  ${line}`) }
+}
+
+/** Returns the exit status. */
+async function checkBackup(folder: string, context: BackupContext): Promise<number> {
+  const { now, say } = context
+  const run = { kind: 'check', backup: basename(folder) } as const
+  const work = () => checkRestore(folder, stepping(context))
+  const check = await recorded(run, context, work, ({ faults }) => faults)
+  for (const line of restoreCheckLines(folder, check, now)) say(line)
+  return check.faults.length > 0 ? 3 : 0
 }
 
 type Named = Pick<BackupRun, 'kind' | 'backup'>

@@ -124,9 +124,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
 
     test('a check restores into a database of its own, compares it, and drops it', async () => {
       const [name = ''] = readdirSync(backups)
-      await onServer(server, 'create database soglia_check_2026_11_01t130000z')
+      await onServer(server, 'create database soglia_check_2026_11_01t130000z_1a2b3c4d')
       await aCustomer(from.database)
-      const { manifest, faults, since } = await checkRestore(join(backups, name), readConfig(env), now)
+      const { manifest, faults, since } = await checkRestore(join(backups, name), {
+        config: readConfig(env),
+        now: now,
+      })
       expect(faults).toEqual([])
       expect((manifest.rows.customer ?? 0) + (since.customer ?? 0)).toBe(
         (await asOwner(from.database.db, tx => tx.selectFrom('customer').select('code').execute())).length,
@@ -144,7 +147,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)(
       await onServer(server, `create role ${role} login noinherit in role soglia_owner`)
       url.username = role
       const config = readConfig({ ...env, DATABASE_URL: url.href })
-      await expect(checkRestore(join(backups, name), config, now)).rejects.toThrow(
+      await expect(checkRestore(join(backups, name), { config: config, now: now })).rejects.toThrow(
         `The login ${role} may not create a temporary database: run «alter role "${role}" createdb»`,
       )
       await onServer(server, `drop role ${role}`)

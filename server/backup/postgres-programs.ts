@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ownerRole } from '#server/db/roles.ts'
 import { BackupError } from './backup-folder.ts'
@@ -14,7 +17,21 @@ export async function dumpDatabase(url: string, snapshot: string, file: string):
 }
 
 export async function restoreDump(url: string, file: string): Promise<void> {
-  await runProgram('pg_restore', url, ['--single-transaction', '--exit-on-error', file])
+  const folder = mkdtempSync(join(tmpdir(), 'soglia-restore-'))
+  try {
+    const list = join(folder, 'list')
+    writeFileSync(list, await listDump(file))
+    await runProgram('pg_restore', url, ['--single-transaction', '--exit-on-error', '-L', list, file])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Leaves out the rights in the schema: only its owner may grant them, and did so when the roles were made. */
+async function listDump(file: string): Promise<string> {
+  const list = await tell('pg_restore', ['--list', file])
+  const lines = list.split('\n').filter(line => !line.includes(' ACL - SCHEMA public '))
+  return lines.join('\n')
 }
 
 /** Reads a whole dump, and names the tables whose rows it has. */

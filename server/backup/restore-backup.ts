@@ -16,14 +16,19 @@ import { refuseUsedStore, restoreFiles } from './restore-files.ts'
 import { refuseUsedDatabase, restorePostgres } from './restore-postgres.ts'
 
 /** Puts a backup into an empty place. The database comes last, so that a restore that was cut off can be repeated. */
-export async function restoreBackup(folder: string, config: Config): Promise<BackupManifest> {
+export async function restoreBackup(
+  folder: string,
+  config: Config,
+  step: (line: string) => void = () => {},
+): Promise<BackupManifest> {
   const manifest = await readBackupManifest(folder)
   refuseUnfitBackup(folder, manifest, config)
   if (config.databaseUrl) await refuseUsedDatabase(config.databaseUrl, manifest)
   else refuseUsedFolder(config)
   await refuseUsedStore(manifest, config)
   await refuseDamagedBackup(folder, manifest)
-  await restoreFiles(folder, manifest, config)
+  step(`${Object.keys(manifest.parts).length} files are as they were written.`)
+  step(`${await restoreFiles(folder, manifest, config)} stored files are in place. The database comes next.`)
   const rows = config.databaseUrl
     ? await restorePostgres(folder, config.databaseUrl)
     : await restoreFolder(folder, config)

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { nameOfServer } from '#server/db/connect.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { ensureRoles } from '#server/db/roles.ts'
+import { analyze } from '#server/db/vacuum.ts'
 import { BackupError } from './backup-folder.ts'
 import { type BackupManifest, dumpPart } from './backup-manifest.ts'
 import { countRows } from './database-state.ts'
@@ -32,7 +33,7 @@ export async function restorePostgres(folder: string, url: string): Promise<Back
     await makeRoles(pool)
     await restoreDump(url, join(folder, dumpPart))
     return asOwnerOnClient(pool, async client => {
-      await client.query('analyze')
+      await analyze(client)
       return countRows(client)
     })
   })

@@ -21,6 +21,8 @@ import { type CopyPlace, holdFiles, type StoredRow, settleFiles } from './stored
 export interface BackupSource {
   config: Config
   now: Date
+  /** Gets a line after each part of the work that may take long. */
+  step?: (line: string) => void
 }
 export interface TakenBackup {
   name: string
@@ -36,7 +38,9 @@ export async function takeBackup(folder: string, source: BackupSource): Promise<
   makePlace(folder, draft, now)
   try {
     const copied = await copyInto(draft, folder, source)
-    const manifest = { ...toManifest(copied, source), parts: await measureParts(draft) }
+    const parts = await measureParts(draft)
+    source.step?.(`${Object.keys(parts).length} files of the backup are summed.`)
+    const manifest = { ...toManifest(copied, source), parts }
     await writeBackupManifest(draft, manifest)
     syncPath(draft)
     renameSync(draft, join(folder, name))
@@ -65,7 +69,7 @@ type Copied = DatabaseState & { lost: StoredRow[] }
  * vanish with it, so the first look finds what the second may miss.
  */
 async function copyInto(draft: string, folder: string, source: BackupSource): Promise<Copied> {
-  const { config } = source
+  const { config, step } = source
   if (config.s3) return { ...(await copyDatabaseInto(draft, source)), lost: [] }
   const [newest] = backupNames(folder)
   const before = newest && join(folder, newest, filesPart)
@@ -75,23 +79,34 @@ async function copyInto(draft: string, folder: string, source: BackupSource): Pr
     to: join(draft, filesPart),
   }
   await holdFiles(place)
+  step?.(`${readdirSync(place.to).length} stored files are taken.`)
   const state = await copyDatabaseInto(draft, source)
   const lost = await settleFiles(place, state.stored)
+  step?.(`${state.stored.length} stored files are compared with their rows.`)
   sealTree(place.to)
   return { ...state, lost }
 }
 
-async function copyDatabaseInto(draft: string, { config, now }: BackupSource): Promise<DatabaseState> {
+async function copyDatabaseInto(draft: string, source: BackupSource): Promise<DatabaseState> {
+  const { config, now, step } = source
   const { databaseUrl: url } = config
-  if (url) return withLivePool(url, pool => dumpInto(pool, url, draft))
+  if (url) {
+    const state = await withLivePool(url, pool => dumpInto(pool, url, draft))
+    step?.(`${sumOf(state.rows)} rows are dumped and read back.`)
+    return state
+  }
   return withCopyFolder(config.dataFolder, now, async copy => {
     const folder = join(copy, embeddedPart)
     await onLive(config, 'copy-database', folder)
+    step?.('The database is copied.')
     const state = await readCopiedState(folder)
+    step?.(`The copy opens, with ${sumOf(state.rows)} rows.`)
     moveTree(folder, join(draft, embeddedPart))
     return state
   })
 }
+
+const sumOf = (rows: DatabaseState['rows']) => Object.values(rows).reduce((sum, count) => sum + count, 0)
 
 /** The engine has synced the copy. The cache files of its catalogue are readable by everybody, so they are removed. */
 function moveTree(from: string, to: string): void {

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const copyStart = 'copy-'
+// Letters and digits that `mkdtemp` adds.
+const named = /^copy-[A-Za-z0-9]{6}$/
 const longestCopyMs = 24 * 3_600_000
 
 /**
@@ -24,7 +26,7 @@ export async function withCopyFolder<T>(
 
 /** A command that was killed leaves its copy of the whole company behind. */
 function removeOldCopies(dataFolder: string, now: Date): void {
-  for (const name of readdirSync(dataFolder).filter(name => name.startsWith(copyStart))) {
+  for (const name of readdirSync(dataFolder).filter(name => named.test(name))) {
     const path = join(dataFolder, name)
     if (now.getTime() - statSync(path).mtimeMs > longestCopyMs) rmSync(path, { recursive: true })
   }

@@ -14,7 +14,8 @@ afterAll(() => place[Symbol.dispose]())
 async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop table backup_run cascade; delete from kysely_migration where name = '0055-backup-runs'`,
+    `drop index quote_maker; revoke update (agent_code) on registry_sheet from soglia_portal_all;
+     delete from kysely_migration where name = '0060-hand-over'`,
   )
   await engine.close()
 }
@@ -26,6 +27,7 @@ test('an upgrade keeps the database as it was, names the place, and keeps one ol
   for (const [name, at] of [
     ['db-before-0.2.0', 1],
     [latest, 2],
+    ['db-before-the-fair', 0],
   ] as const) {
     mkdirSync(join(place.path, name))
     utimesSync(join(place.path, name), at, at)
@@ -39,5 +41,11 @@ test('an upgrade keeps the database as it was, names the place, and keeps one ol
     `is in ${copy}. To go back, stop Soglia, put that folder in the place of ${folder}`,
   )
   expect(existsSync(join(copy, 'PG_VERSION'))).toBe(true)
-  expect(readdirSync(place.path).toSorted()).toEqual(['db', latest, `${latest}-2`, 'db.lock'])
+  expect(readdirSync(place.path).toSorted()).toEqual([
+    'db',
+    latest,
+    `${latest}-2`,
+    'db-before-the-fair',
+    'db.lock',
+  ])
 })

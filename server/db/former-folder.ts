@@ -5,6 +5,8 @@ import { DataFolderError, type EmbeddedEngine } from './embedded/engine.ts'
 import { hasSchema, pendingMigrations } from './migrate.ts'
 
 const kept = 2
+// A release, and a further number where the folder was upgraded twice. Any other name was given by a person.
+const numbered = /^\d+\.\d+\.\d+(-dev)?(-\d+)?$/
 
 interface Place {
   folder: string
@@ -16,7 +18,9 @@ export async function keepFormerFolder(engine: EmbeddedEngine, { folder, onProgr
   if (!(await isUpgrade(engine))) return
   const path = resolve(folder)
   const start = `${basename(path)}-before-`
-  const copies = readdirSync(dirname(path)).filter(name => name.startsWith(start))
+  const copies = readdirSync(dirname(path)).filter(
+    name => name.startsWith(start) && numbered.test(name.slice(start.length)),
+  )
   const target = freeName(join(dirname(path), `${start}${readRelease()}`))
   refuseFullDisk(path)
   onProgress?.('Copying the database before its schema changes…')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import { locks } from './locks.ts'
+import { locks, unlockHeld } from './locks.ts'
 import type { DB } from './tables.gen.ts'
 
 /** The scope of a lock: a database server, or the single process of an embedded engine. */
@@ -87,7 +87,7 @@ async function holding<T>(
   try {
     return await work(holder)
   } finally {
-    const unlocking = holder.query('select pg_advisory_unlock($1)', [lock])
+    const unlocking = holder.query(unlockHeld, [lock])
     holder.release(
       await unlocking.then(
         () => undefined,

@@ -15,7 +15,13 @@ export const locks = {
   /** Taken together with the e-mail address. */
   registration: 7_312_008,
   demo: 7_312_009,
-  jobGrants: 7_312_010,
+  /** Held while a start brings the job queue to this version. */
+  jobs: 7_312_010,
   downloads: 7_312_011,
   offers: 7_312_012,
 } as const
+
+/** Releases `$1`. PostgreSQL logs a warning if the session does not hold the lock, so this looks first. */
+export const unlockHeld = `select pg_advisory_unlock($1::int8) from pg_locks
+  where locktype = 'advisory' and granted and pid = pg_backend_pid()
+    and classid = 0 and objid = $1::int8 and objsubid = 1`

@@ -12,7 +12,7 @@ import {
   refuseUnknownFolder,
   refuseUnknownServer,
 } from './known-database.ts'
-import { locks } from './locks.ts'
+import { locks, unlockHeld } from './locks.ts'
 import { hasSchema, migrate, pendingMigrations } from './migrate.ts'
 import { pipelined } from './pipelined.ts'
 import { refuseTransactionPooling } from './pooling.ts'
@@ -122,7 +122,7 @@ async function prepare(
     return migrated
   } finally {
     await client.query(`${beNobody}; reset statement_timeout`).catch(() => {}) // The earlier failure is the one to report.
-    await client.query('select pg_advisory_unlock($1)', [locks.preparation]).catch((failure: Error) => {
+    await client.query(unlockHeld, [locks.preparation]).catch((failure: Error) => {
       broken = failure
     })
     client.release(broken)

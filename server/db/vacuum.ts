@@ -13,7 +13,7 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
       await client.query(`set role ${portalRole}; reset statement_timeout`)
     } else {
       await client.query(`begin; set local role ${ownerRole}; set local statement_timeout = 0`)
-      await client.query(`analyze ${(tables.length > 0 ? tables : await ownTables(client)).join()}`)
+      await analyze(client, tables)
       await client.query('commit')
     }
   } catch (error) {
@@ -22,6 +22,11 @@ export async function vacuum({ pool, engine }: Database, tables: readonly string
   } finally {
     client.release(failure)
   }
+}
+
+/** Updates the statistics of these tables, or of all that the present role owns. */
+export async function analyze(client: pg.ClientBase, tables: readonly string[] = []): Promise<void> {
+  await client.query(`analyze ${(tables.length > 0 ? tables : await ownTables(client)).join()}`)
 }
 
 /** Tables that the owner role owns; for each other table PostgreSQL would log a warning. */

@@ -1,4 +1,5 @@
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
+import { underLock } from '#server/db/import-lock.ts'
 import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { portalRole } from '#server/db/roles.ts'
@@ -32,10 +33,13 @@ export function problemTeller(log: JobLog): TellProblem {
 /** The sender adds jobs and installs the schema. It runs few statements, so that a server starts fast. */
 export async function startSender(database: Database, log: JobLog, tell: TellProblem): Promise<PgBoss> {
   const settings = { supervise: false, schedule: false, bamIntervalSeconds: anHour }
-  const boss = await startBoss(database, log, tell, settings)
-  await ensureQueues(boss)
-  await boss.getDb().executeSql(grants)
-  return boss
+  // The library's own lock does not keep two first starts from making the same types.
+  return underLock(database, locks.jobs, async () => {
+    const boss = await startBoss(database, log, tell, settings)
+    await ensureQueues(boss)
+    await boss.getDb().executeSql(grants)
+    return boss
+  })
 }
 
 /** The worker runs jobs. It polls slowly, because on the embedded engine every poll delays everybody. */
@@ -90,7 +94,6 @@ function isSubset(part: object, whole: object): boolean {
 
 // A request may only add jobs; it can read neither their data nor their outcome.
 const grants = `do $$ begin
-  perform pg_advisory_xact_lock(${locks.jobGrants});
   if has_table_privilege('${portalRole}', 'pgboss.job_common', 'insert') then return; end if;
   grant usage on schema pgboss to ${portalRole};
   grant select on pgboss.queue to ${portalRole};

@@ -23,6 +23,7 @@ export const clusterPrograms = {
   'swift-object': '/usr/bin/swift-object-server',
   memcached: '/usr/bin/memcached',
   prometheus: promtool,
+  logrotate: '/usr/sbin/logrotate',
 }
 
 /** A folder of this run that PostgreSQL's user may write to. */

@@ -8,6 +8,7 @@ import { moveAndBack } from './move-cases.ts'
 import { behindNginx } from './nginx-cases.ts'
 import { poolers } from './pooler-cases.ts'
 import { clusterPrograms } from './programs.ts'
+import { quietLog } from './quiet-cases.ts'
 import { openFolderOf, upgradeFrom } from './release-cases.ts'
 import { pauseReplica } from './replica-cases.ts'
 import { dumpAndRestore } from './restore-cases.ts'
@@ -21,6 +22,7 @@ type Case = (stage: Stage) => Promise<string>
 const cases: Record<string, Case> = {
   'examples of deploy': examples,
   hop,
+  'quiet log': quietLog,
   'kill an instance': killInstance,
   drain,
   nginx: behindNginx,

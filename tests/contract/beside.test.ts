@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onLive } from '#server/backup/live-database.ts'
@@ -110,12 +110,15 @@ test('the status tells what the portal has', () => {
 })
 
 test('an export leaves no copy behind, nor one of a command that was killed', () => {
-  const left = place('data/copy-left')
-  mkdirSync(left)
-  utimesSync(left, 0, 0)
+  const [left, ofSomebody] = [place('data/copy-aB3dE9'), place('data/copy-of-2025')]
+  for (const folder of [left, ofSomebody]) {
+    mkdirSync(folder)
+    utimesSync(folder, 0, 0)
+  }
   expect(soglia('export', 'dump')).toEqual({ status: 0, said: expect.stringContaining('order_line') })
   expect(readdirSync(place('dump'))).toContain('dump.json')
-  expect(readdirSync(place('data')).filter(name => name.startsWith('copy-'))).toEqual([])
+  expect(readdirSync(place('data')).filter(name => name.startsWith('copy-'))).toEqual(['copy-of-2025'])
+  rmSync(ofSomebody, { recursive: true })
 })
 
 async function sessionsIn(folder: string): Promise<number> {

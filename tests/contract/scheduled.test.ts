@@ -3,6 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { openFiles } from '#server/files/open-files.ts'
+import { recordFile } from '#server/files/stored-files.ts'
 import { exampleSettings } from '#server/told-settings.ts'
 import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
@@ -114,6 +118,22 @@ test.each(ways)('the backup by %s is made and checked', { timeout: 180_000 }, as
   expect(said).toContain(`Backup ${name} is whole: `)
   expect(said).toContain(`Backup ${name} was restored for a check`)
   expect({ status, more }).toEqual({ status: 0, more: [] })
+})
+
+test('a lost file does not keep the backup from its check, and the night ends with 3', {
+  timeout: 180_000,
+}, async () => {
+  await prepareDataFolder(join(folder, 'data'))
+  const database = await openDatabase({ folder: join(folder, 'data/db'), durable: false })
+  const meta = { name: 'listino.pdf', contentType: 'application/pdf' }
+  const elsewhere = openFiles({ folder: join(folder, 'elsewhere') })
+  const stored = await elsewhere.put(Buffer.from('%PDF'), meta)
+  await asOwner(database.db, tx => recordFile(tx, stored, meta))
+  await database.close()
+  const { status, said } = runCron('backup')
+  expect(said).toContain(`The stored file listino.pdf (${stored.key}) is lost`)
+  expect(said).toContain('was restored for a check')
+  expect(status).toBe(3)
 })
 
 test('the example of a settings file holds every setting: soglia config --example > deploy/soglia.env', () => {

@@ -9,6 +9,7 @@ import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-polic
 import { hashPassword } from '#server/kit/passwords.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
+import { refuseTakenName } from '#server/kit/user-name.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
 type Input = Pick<
@@ -52,6 +53,7 @@ async function store(tx: OpenWriter, { user, services }: Input, account: NewAcco
     ...(passwordHash === undefined ? [] : ['la password']),
   ]
   if (changes.length === 0) return ok()
+  if (name !== user.name) await refuseTakenName(tx, name, user.id)
   const changed = await tx
     .updateTable('portal_user')
     .set(eb => ({

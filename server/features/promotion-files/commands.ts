@@ -50,12 +50,22 @@ export function addPromotionFile(sending: Sending, code: string): Promise<{ Id: 
           .where('closed_on', 'is', null)
           .select(['code', sql.val(stem).as('name'), sql`${fileId}::uuid`.as('file_id')]),
       )
+      .onConflict(taken => taken.doNothing())
       .returning(['id', 'name'])
       .executeTakeFirst()
-    if (!own) throw refuse('promotion.unknown')
+    if (!own) throw refuse((await isOpen(tx, code)) ? 'promotion.nameTaken' : 'promotion.unknown')
     await refuseWhatCannotStand(tx, own.id)
     return own
   })
+}
+
+async function isOpen(tx: OpenWriter, code: string): Promise<boolean> {
+  const open = tx
+    .selectFrom('promotion')
+    .where('code', '=', code)
+    .where('closed_on', 'is', null)
+    .select('code')
+  return (await open.executeTakeFirst()) !== undefined
 }
 
 /** Refuses the name of the ERP's file, because customers would see the ERP's file instead. */
@@ -84,7 +94,22 @@ export function replaceFile(sending: Sending, id: number): Promise<{ Id: number 
   }))
 }
 
+/** The unique index alone would leave an error in PostgreSQL's log. */
+async function refuseTaken(tx: OpenWriter, id: number, name: string): Promise<void> {
+  const other = await tx
+    .selectFrom('promotion_file as own')
+    .innerJoin('promotion_file as other', 'other.promotion_code', 'own.promotion_code')
+    .where('own.id', '=', id)
+    .where('other.id', '<>', id)
+    .where('other.deleted_at', 'is', null)
+    .where(sql<boolean>`lower(other.name) = lower(${name})`)
+    .select('other.id')
+    .executeTakeFirst()
+  if (other) throw refuse('promotion.nameTaken')
+}
+
 export async function renameFile(tx: OpenWriter, id: number, name: string): Promise<Done<'OK'>> {
+  await refuseTaken(tx, id, name)
   const renamed = await promotionFiles.describe(tx, id, name)
   await refuseWhatCannotStand(tx, id)
   return renamed

@@ -82,7 +82,8 @@ async function insertUser(tx: Writer, name: string, match: Match): Promise<numbe
   const { id } = await tx
     .insertInto('portal_user')
     .values({ name, role: match.Tipologia, code: match.Codice, email: match.EMailConferma })
+    .onConflict(taken => taken.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(orRefuse('user.nameTaken'))
   return id
 }

@@ -10,6 +10,7 @@ import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { storeTarget } from '#server/kit/store-target.ts'
 import { today } from '#server/kit/today.ts'
+import { refuseTakenName } from '#server/kit/user-name.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { Mail } from '#server/mail/templates.ts'
 import { demandOtherAdmin, demandOtherUser, demandPartner } from './user-rules.ts'
@@ -51,7 +52,12 @@ interface UserRow {
 }
 
 async function addUser(tx: Writer, act: UserAct, row: UserRow & { password_hash?: string }): Promise<Saved> {
-  const { id } = await tx.insertInto('portal_user').values(row).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('portal_user')
+    .values(row)
+    .onConflict(taken => taken.doNothing())
+    .returning('id')
+    .executeTakeFirstOrThrow(orRefuse('user.nameTaken'))
   if (!row.password_hash) await mailLink(tx, act, { id, ...row, activated_at: null })
   return { id, entry: { action: 'user.created', subject: row.name, detail: shown(row) } }
 }
@@ -63,6 +69,7 @@ async function changeUser(tx: Writer, act: UserAct, change: Change, row: UserRow
     demandOtherUser(act.user, before.id)
     await demandOtherAdmin(tx, before)
   }
+  if (row.name !== before.name) await refuseTakenName(tx, row.name, before.id)
   await tx
     .updateTable('portal_user')
     .set(eb => ({ ...row, version: eb('version', '+', 1) }))
