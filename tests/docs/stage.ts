@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { atEnd, freePort, root, until } from '#tests/support/programs.ts'
 
-const longestMs = 180_000
+const longestMs = 300_000
 
 /** The places of an installation; on a stage they lie in a folder of the test. */
 const places =
@@ -101,7 +101,7 @@ export class PageStage {
   async runOn(command: string): Promise<void> {
     this.#stays = true
     await this.run(`set -m; { ${command}\n} </dev/null >"$STAGE/stays.log" 2>&1 & set +m`)
-    await until('the portal serves', () => this.#serves(), 120)
+    await until('the portal serves', () => this.#serves(), longestMs / 1_000)
   }
 
   /** Ctrl+C in the shell of the line that runs on. */
