@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { email, newPasswordOrEmpty, partnerCodeOrEmpty, recordNumber, userName } from './fields/texts.ts'
+import { longest } from './fields/lengths.ts'
+import {
+  attemptKey,
+  email,
+  line,
+  newPasswordOrEmpty,
+  partnerCodeOrEmpty,
+  recordNumber,
+  userName,
+} from './fields/texts.ts'
 import { annualTarget, day, instant, recordId, recordIdOrZero, version } from './fields/values.ts'
+import { mostInvited } from './invite-limits.ts'
 import { calls } from './kit/route.ts'
 import { roles } from './roles.ts'
 
@@ -69,6 +79,39 @@ export const HandedOver = z.object({
 })
 export type HandedOver = z.infer<typeof HandedOver>
 
+export const invitableRoles = ['Cliente', 'Agente', 'AgenteCapo'] as const
+
+/** A customer or an agent without a user. */
+export const Invitable = z.object({
+  Tipologia: z.enum(['Cliente', 'Agente']),
+  Codice: z.string(),
+  Nome: z.string(),
+  /** Empty if the ERP has no address. */
+  EMail: z.string(),
+  /** A user name to begin with. */
+  Utente: z.string(),
+})
+export type Invitable = z.infer<typeof Invitable>
+
+/** Name and address are checked row by row, so that one wrong row does not hold up the others. */
+const Invitation = z.object({
+  Tipologia: z.enum(invitableRoles, { error: 'Il campo è obbligatorio' }),
+  Codice: partnerCodeOrEmpty,
+  Utente: line(longest.userName),
+  EMail: line(longest.email),
+})
+export type Invitation = z.input<typeof Invitation>
+
+export const Invited = z.object({
+  Tipologia: z.enum(invitableRoles),
+  Codice: z.string(),
+  /** Null if the user was made and the invitation is on its way. */
+  Motivo: z.string().nullable(),
+  /** The field to mend; null if no change of the row would help. */
+  Campo: z.enum(['Utente', 'EMail']).nullable(),
+})
+export type Invited = z.infer<typeof Invited>
+
 const UserId = z.object({ utente: recordNumber() })
 
 const office = calls({ access: { roles: ['Admin'], data: 'team' }, page: 'useractivity' })
@@ -118,6 +161,34 @@ export const users = {
       'user.oneself',
       'password.refused',
     ],
+  }),
+  invitable: office.get('/api/admin/users/invitabili', {
+    summary: 'Customers and agents that have no user yet',
+    query: z.object({
+      tipologia: z.enum(['Cliente', 'Agente']).optional(),
+      conEMail: z.enum(['true']).optional(),
+    }),
+    list: { rows: mostInvited, sortable: ['Nome', 'Codice'] },
+    answer: z.array(Invitable),
+  }),
+  invite: office.post('/api/admin/users/inviti', {
+    summary: `Makes users for customers and agents, ${mostInvited} at most, and mails each a link; answers row by row. The same key again makes nothing and answers the same`,
+    body: z.object({
+      Chiave: attemptKey,
+      Inviti: z
+        .array(Invitation)
+        .min(1, 'Scegli almeno una persona')
+        .max(mostInvited, `Al massimo ${mostInvited} persone per volta`),
+    }),
+    refreshes: ['utenti'],
+    logs: ['user.created'],
+    answer: z.array(Invited),
+    example: {
+      body: {
+        Chiave: '5f4dcc3b-5aa7-4d6c-8a61-d83270000009',
+        Inviti: [{ Tipologia: 'Cliente', Codice: 'NESSUNO', Utente: 'nessuno', EMail: 'a@example.com' }],
+      },
+    },
   }),
   remove: office.delete('/api/admin/users/delete/{utente}', {
     summary: 'Deletes a user, or disables one whose name stands in the history',

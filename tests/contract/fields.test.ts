@@ -73,6 +73,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   'request-moves.tsx': ['quoteRequests.move body: Motivo'],
   'save-view-dialog.tsx': ['savedViews.create body: Nome'],
   'view-row.tsx': ['savedViews.change body: Nome'],
+  'chosen-people.tsx': ['users.invite body: Inviti.0.Utente', 'users.invite body: Inviti.0.EMail'],
   'user-fields.tsx': ['users.save body: Utente', 'users.save body: EMail', 'users.save body: Password'],
 }
 

@@ -43,6 +43,7 @@ import { listArticleChanges, listArticles } from '#server/features/stock/queries
 import { listTrendDetails } from '#server/features/trends/details.ts'
 import { listFormerCustomers } from '#server/features/trends/former-customers.ts'
 import { listPromotions } from '#server/features/trends/promotions.ts'
+import { listInvitable } from '#server/features/users/invite.ts'
 import { listCustomerChoices, listUsers } from '#server/features/users/queries.ts'
 import { listColleagues } from '#server/features/users/work.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
@@ -219,6 +220,9 @@ export const lists: Record<string, GuardedList> = {
   'users.all': of(users.list, (db, { page }) => listUsers(db, {}, page)),
   'users.colleagues': of(users.colleagues, (db, { page }) =>
     listColleagues(db, { id: 1, role: 'Agente', code: 'A01' }, page),
+  ),
+  'users.invitable': of(users.invitable, (db, { page }) =>
+    listInvitable(db, { kind: undefined, withEmail: false }, page),
   ),
   'users.customers': of(users.customers, (db, { page }) => listCustomerChoices(db, page)),
 }

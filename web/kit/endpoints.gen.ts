@@ -52,6 +52,8 @@ export const endpoints: EndpointTable = {
     list: {"path":"/api/admin/users","list":{"rows":500,"sortable":["Utente","Tipologia","Codice","EMail","RagSociale","DataRegistrazione","DataUltimaAttivita"]}},
     read: {"path":"/api/admin/users/{utente}"},
     save: {"method":"POST","path":"/api/admin/users/save","changes":["obiettivi"],"refreshes":["utenti"]},
+    invitable: {"path":"/api/admin/users/invitabili","list":{"rows":200,"sortable":["Nome","Codice"]}},
+    invite: {"method":"POST","path":"/api/admin/users/inviti","refreshes":["utenti"],"once":true},
     remove: {"method":"DELETE","path":"/api/admin/users/delete/{utente}","refreshes":["utenti"]},
     sendLink: {"method":"POST","path":"/api/admin/users/link"},
     endSessions: {"method":"POST","path":"/api/admin/users/disconnetti","refreshes":["utenti"]},

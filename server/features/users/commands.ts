@@ -140,7 +140,7 @@ interface Linked {
   activated_at: Date | null
 }
 
-async function mailLink(tx: Writer, { services }: UserAct, user: Linked): Promise<void> {
+export async function mailLink(tx: Writer, { services }: UserAct, user: Linked): Promise<void> {
   const purpose = user.activated_at === null ? 'activation' : 'passwordReset'
   const link = await newLink(tx, { userId: user.id, purpose, config: services.config })
   const recipient = user.email
@@ -210,6 +210,6 @@ function holdUser(tx: Writer, id: number) {
     .executeTakeFirstOrThrow(orRefuse('user.unknown'))
 }
 
-function shown({ name, role, code, email, is_active }: UserRow) {
+export function shown({ name, role, code, email, is_active }: UserRow) {
   return { Utente: name, Tipologia: role, Codice: code, EMail: email, AccountAttivo: is_active }
 }

@@ -8,6 +8,7 @@ import { hashPassword } from '#server/kit/passwords.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { endAll, removeUser, saveUser, sendLink } from './commands.ts'
 import { handOverWork } from './hand-over.ts'
+import { inviteMany, listInvitable } from './invite.ts'
 import { listAccesses, listAllAccesses, listCustomerChoices, listUsers, readUser } from './queries.ts'
 import { listColleagues, readPerson, readWork } from './work.ts'
 
@@ -24,6 +25,9 @@ export const usersRoutes: Handlers<typeof users> = {
       return conclude(tx => saveUser(tx, act, { ...body, passwordHash }))
     },
   },
+  invitable: ({ tx, query, page }) =>
+    listInvitable(tx, { kind: query.tipologia, withEmail: query.conEMail === 'true' }, page),
+  invite: ({ tx, body, ...act }) => inviteMany(tx, act, body),
   remove: ({ tx, params, ...act }) => removeUser(tx, act, Number(params.utente)),
   sendLink: ({ tx, body, ...act }) => sendLink(tx, act, body.IdUtente),
   endSessions: ({ tx, body, ...act }) => endAll(tx, act, body.IdUtente, body.SecondoFattore),

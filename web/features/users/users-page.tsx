@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconMailForward, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { User } from '#contract/users.ts'
@@ -15,6 +15,8 @@ import { userColumns } from './user-columns.tsx'
 import { activeUsersQuery, workQuery } from './user-data.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { userList } from './user-list.ts'
+
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx').then(module => module.InviteDialog))
 
 const UsersTab: ListScreen = listPart(userList, {
   title: 'Utenti e accessi',
@@ -37,7 +39,7 @@ const UsersTab: ListScreen = listPart(userList, {
   presses: 'opens',
   opens: (user, { close, more: { offer } }) => <UserDialog user={user} onClose={close} onDisabled={offer} />,
   below: ({ more }) => <LeavingDialog {...more} />,
-  drawn: { actions: () => <NewUser /> },
+  drawn: { actions: () => <NewUsers /> },
 })
 
 interface Leaving {
@@ -80,14 +82,19 @@ function LeavingDialog({ leaving, leave, handOver }: ReturnType<typeof useUserLi
   return <RemoveUserDialog {...{ user, onClose }} onHandOver={() => handOver(user)} />
 }
 
-function NewUser() {
-  const [isOpen, setOpen] = useState(false)
+function NewUsers() {
+  const [opened, setOpened] = useState<'invite' | 'user'>()
+  const close = () => setOpened(undefined)
   return (
     <>
-      <IconedButton icon={IconPlus} onClick={() => setOpen(true)}>
+      <IconedButton variant="default" icon={IconMailForward} onClick={() => setOpened('invite')}>
+        Invita dall'anagrafica
+      </IconedButton>
+      <IconedButton icon={IconPlus} onClick={() => setOpened('user')}>
         Nuovo utente
       </IconedButton>
-      {isOpen && <UserDialog user={undefined} onClose={() => setOpen(false)} />}
+      {opened === 'invite' && <InviteDialog onClose={close} />}
+      {opened === 'user' && <UserDialog user={undefined} onClose={close} />}
     </>
   )
 }

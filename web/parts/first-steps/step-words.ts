@@ -41,7 +41,7 @@ const titles: Record<FirstStepName, Omit<StepWords, 'chip' | 'reason'>> = {
   },
   utenti: {
     title: 'Invita i primi utenti',
-    text: 'Comincia da un agente e da un rivenditore di prova.',
+    text: "Comincia da un agente e da un rivenditore di prova, poi invita gli altri dall'anagrafica.",
     link: linkOptions({ to: '/useractivity' }),
     action: 'Invita',
   },

@@ -1,0 +1,2 @@
+/** Maximum number of people in one call. */
+export const mostInvited = 200
