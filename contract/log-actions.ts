@@ -112,6 +112,7 @@ export const logActions = {
   'key.created': 'Chiave del gestionale creata',
   'key.revoked': 'Chiave del gestionale revocata',
   'mail.sentAgain': 'Messaggio inviato di nuovo',
+  'mail.sentElsewhere': 'Messaggio inviato a un altro indirizzo',
   'mail.tested': 'Messaggio di prova inviato',
   'database.damaged': 'Archivio danneggiato',
   'settings.changed': 'Impostazioni modificate',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
-import { emailOrEmpty, line, phoneOrEmpty, typed } from './fields/texts.ts'
+import { email, emailOrEmpty, line, phoneOrEmpty, typed } from './fields/texts.ts'
 import { day, inOrder, instant, someRoles } from './fields/values.ts'
+import { Health, HealthSettings } from './health.ts'
 import { calls } from './kit/route.ts'
 import { firstLoggedDay } from './log-days.ts'
 import { websitePattern } from './website.ts'
@@ -21,6 +22,7 @@ export const Overview = z.object({
   PagineDanneggiate: z.number().int(),
   DatiAggiornatiAl: instant.nullable(),
   OreMassime: z.number().int(),
+  Salute: Health,
 })
 export type Overview = z.infer<typeof Overview>
 
@@ -80,6 +82,7 @@ export const OfficeSettings = z.object({
     nuova_anagrafica: optionalUrl.default(''),
   }),
   OreDatiVecchi: z.number().int().min(1).max(1000),
+  ...HealthSettings,
   PasswordMinima: z.number().int().min(5).max(64),
   /** Hours without use after which the session of an Admin ends. */
   OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),
@@ -98,7 +101,7 @@ const admin = calls({ access: { roles: ['Admin'], data: 'none' } })
 /** Calls of the console: overview, mail, audit log, settings. */
 export const office = {
   overview: admin.get('/api/admin/panoramica', {
-    summary: "Today's figures",
+    summary: "Today's figures, what is wrong, and the measures of the portal's health",
     access: { roles: ['Admin'], data: 'team' },
     answer: Overview,
   }),
@@ -121,6 +124,14 @@ export const office = {
     refreshes: ['posta'],
     logs: ['mail.sentAgain'],
     example: { body: { Id: '00000000-0000-4000-8000-000000000002' } },
+    refusals: ['mail.unknown'],
+  }),
+  sendElsewhere: admin.post('/api/admin/posta/altroIndirizzo', {
+    summary: 'Puts a message back into the queue for another address; customer and user keep theirs',
+    body: z.object({ Id: z.uuid(), Destinatario: email }),
+    refreshes: ['posta'],
+    logs: ['mail.sentElsewhere'],
+    example: { body: { Id: '00000000-0000-4000-8000-000000000002', Destinatario: 'altro@example.com' } },
     refusals: ['mail.unknown'],
   }),
   audit: admin.get('/api/admin/registro', {

@@ -1,11 +1,12 @@
-import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { databaseName } from './db/known-database.ts'
+import type { Database } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
+import type { DatabaseFigures } from './health/database-figures.ts'
+import { findingSentence } from './health/finding-sentence.ts'
+import { findingsIn } from './health/findings.ts'
+import { measure } from './health/measure.ts'
 import type { Services } from './kit/services.ts'
-import { readSetting } from './kit/settings.ts'
-import { type DatabaseFigures, readDatabaseFigures } from './metrics/database-figures.ts'
-import { readRelease } from './release.ts'
 
 export interface Status {
   release: string
@@ -32,78 +33,36 @@ export interface Status {
 }
 
 /** The state of an installation, for its operator. */
-export async function readStatus({
-  database,
-  config,
-}: Pick<Services, 'database' | 'config'>): Promise<Status> {
-  const { schema, figures, mostHours } = await asOwner(database.db, async tx => {
-    const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(tx)
-    const figures = await readDatabaseFigures(tx)
-    return { schema: rows[0]?.name ?? '', figures, mostHours: await readSetting(tx, 'feedAgeHours') }
-  })
-  const { jobs, mails, feedSeconds } = figures
-  const status = {
-    release: readRelease(),
+export async function readStatus(services: Pick<Services, 'database' | 'config'>): Promise<Status> {
+  const measured = await measure(services)
+  const { figures } = measured.facts
+  const { config, database } = services
+  return {
+    release: measured.release,
     database: databaseName(config),
-    schema,
-    feedHours: hoursOf(feedSeconds),
+    schema: await lastMigration(database),
+    feedHours: hoursOf(figures.feedSeconds),
     backupHours: hoursOf(figures.backupSeconds),
     restoreCheckHours: hoursOf(figures.restoreCheckSeconds),
-    backupFolder: config.backups.folder ?? null,
-    jobs,
-    mails: Object.fromEntries(mails.map(({ state, messages }) => [state, messages])),
-    diskPercent: await fullness(config.dataFolder),
+    backupFolder: measured.backupFolder,
+    jobs: figures.jobs,
+    mails: Object.fromEntries(figures.mails.map(({ state, messages }) => [state, messages])),
+    diskPercent: measured.diskPercent,
     workers: config.workers,
+    // An operator may try a portal before it has a mail server; the console tells the Admin of such settings.
+    wrong: findingsIn({ ...measured, environment: [] }).map(findingSentence),
   }
-  return { ...status, wrong: wrongIn(status, mostHours) }
+}
+
+async function lastMigration({ db }: Pick<Database, 'db'>): Promise<string> {
+  const { rows } = await asOwner(db, tx =>
+    sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(tx),
+  )
+  return rows[0]?.name ?? ''
 }
 
 function hoursOf(seconds: number | null): number | null {
   return seconds === null ? null : Math.floor(seconds / 3_600)
-}
-
-const longestBackupHours = 48
-const longestWaitSeconds = 900
-const fullPercent = 80
-
-export function wrongIn(status: Omit<Status, 'wrong'>, mostHours: number): string[] {
-  const { feedHours, mails, diskPercent, jobs, backupHours, restoreCheckHours, backupFolder } = status
-  const isLate = (hours: number | null) =>
-    backupFolder !== null && (hours ?? longestBackupHours) >= longestBackupHours
-  const late = jobs.filter(({ seconds }) => seconds > longestWaitSeconds)
-  const queues = late.map(({ queue }) => queue).join(', ')
-  const told: [isWrong: boolean, sentence: string][] = [
-    [
-      feedHours !== null && feedHours >= mostHours,
-      `The last feed came ${feedHours} hours ago: look at the scheduled import.`,
-    ],
-    [
-      isLate(backupHours),
-      `There was no backup for two days: look at the scheduled "soglia backup", and at ${backupFolder}.`,
-    ],
-    [
-      isLate(restoreCheckHours),
-      'No backup was restored for a check for two days: run "soglia restore --check".',
-    ],
-    [
-      Boolean(mails.failed),
-      `${mails.failed} mails failed: look at SMTP_URL, then send them again in the console.`,
-    ],
-    [
-      late.length > 0,
-      `Jobs wait for more than ${longestWaitSeconds / 60} minutes (${queues}): is a portal running?`,
-    ],
-    [
-      diskPercent !== null && diskPercent >= fullPercent,
-      `The disk of the data folder is ${diskPercent} % full.`,
-    ],
-  ]
-  return told.flatMap(([isWrong, sentence]) => (isWrong ? [sentence] : []))
-}
-
-async function fullness(folder: string): Promise<number | null> {
-  const found = await statfs(folder).catch(() => undefined)
-  return found ? Math.round(100 * (1 - found.bavail / found.blocks)) : null
 }
 
 function agoText(hours: number | null): string {

@@ -15,6 +15,7 @@ const outdated: Partial<Record<TableName, string>> = {
   public_document_session: `expires_at < clock_now()`,
   // The job answers no request older than a day.
   reset_request: `asked_at < clock_now() - interval '1 day'`,
+  health_mail: `day < today_in_italy() - 30`,
   notification: `read_at is not null and at < clock_now() - interval '180 days'`,
   // Events to be reported only once are kept for a year; later the same order cannot cause the event again.
   portal_event: `told_at < clock_now() - case when once is null then interval '30 days' else interval '1 year' end`,

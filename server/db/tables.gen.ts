@@ -344,6 +344,12 @@ export interface DB {
     report: Generated<Json>
     file_id: string | null
   }
+  feed_file: {
+    file: string
+    received_at: Timestamp
+    row_count: number
+    refused_count: number
+  }
   feed_key: {
     id: Generated<string>
     name: string
@@ -376,6 +382,10 @@ export interface DB {
     refused_count: Generated<number>
     key_id: string | null
   }
+  health_mail: {
+    day: string
+    mails: number
+  }
   home_picture: {
     place: number
     description: string
@@ -400,6 +410,12 @@ export interface DB {
     year: number
     goods_cents: number[]
     transport_cents: number[]
+  }
+  job_run: {
+    queue: string
+    ended_at: Timestamp
+    milliseconds: number
+    failures: number
   }
   large_file: {
     id: Generated<string>

@@ -1,3 +1,4 @@
+import type { FeedGroup } from '#contract/health.ts'
 import type { TableName } from '#server/db/policies.ts'
 import type { Kind } from './kinds.ts'
 
@@ -43,6 +44,8 @@ export type Absence = 'close' | 'delete' | 'nothing' | { setOf: string }
 
 export interface Entity {
   file: string
+  /** Data that the office sees as one kind, and that the ERP sends at the same pace. */
+  group: FeedGroup
   table: TableName
   title: string
   columns: readonly FeedColumn[]

@@ -122,8 +122,33 @@ export async function finishRun(db: Kysely<DB>, report: FeedReport): Promise<voi
     })
     .where('id', '=', id)
     .execute()
+  await keepFiles(db, report)
   await tellScreens(db, 'importazioni')
   await tellScreens(db, 'ordini')
+}
+
+/** Remembers when each file was last read, because the reports of the runs are many and long. */
+async function keepFiles(db: Kysely<DB>, { files, finishedAt }: FeedReport): Promise<void> {
+  const read = [...new Map(files.filter(({ isRead }) => isRead).map(read => [read.file, read])).values()]
+  if (read.length === 0) return
+  await db
+    .insertInto('feed_file')
+    .values(
+      read.map(({ file, rows, refused }) => ({
+        file,
+        received_at: finishedAt,
+        row_count: rows,
+        refused_count: refused,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.column('file').doUpdateSet(eb => ({
+        received_at: eb.ref('excluded.received_at'),
+        row_count: eb.ref('excluded.row_count'),
+        refused_count: eb.ref('excluded.refused_count'),
+      })),
+    )
+    .execute()
 }
 
 function summed({ files }: Content) {

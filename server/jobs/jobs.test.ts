@@ -125,6 +125,27 @@ it('work that failed for the last time goes to the dead letters', async () => {
   await vi.waitFor(() => expect(dead).toEqual([message]), soon)
 })
 
+it('the last end of a queue is remembered, with the failures since the last good one', async () => {
+  const jobs = await open()
+  let fails = true
+  jobs.handle('account.reset', async () => {
+    if (fails) throw new Error('not now')
+  })
+  await jobs.start()
+  const run = async (failures: number) => {
+    await asOwner(database.db, tx => jobs.enqueue(tx, 'account.reset', { requestId: 1 }))
+    const read = () =>
+      asOwner(database.db, tx =>
+        tx.selectFrom('job_run').where('queue', '=', 'account.reset').selectAll().executeTakeFirst(),
+      )
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ failures }), soon)
+  }
+  await run(1)
+  await run(2)
+  fails = false
+  await run(0)
+})
+
 it('stopping waits for the work under way', async () => {
   const jobs = await open()
   const steps: string[] = []

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 import { type JobLog, library, problemTeller, startSender, startWorker } from './boss.ts'
+import { noteJobEnd } from './job-runs.ts'
 import type { JobData, QueueName } from './queues.ts'
 
 interface JobsOptions {
@@ -59,12 +60,16 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
   async function begin(boss: PgBoss, name: QueueName, work: Work<QueueName>) {
     const id = await boss.work<JobData[QueueName]>(name, { pollingIntervalSeconds }, async ([job]) => {
       if (!job) return
+      const startedAt = performance.now()
+      let isFailed = false
       try {
         await work(job.data as never, job.signal)
       } catch (error) {
+        isFailed = true
         log.warn({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed')
         throw error
       } finally {
+        await noteJobEnd(database, { queue: name, milliseconds: performance.now() - startedAt, isFailed })
         wake(name) // There may be more jobs.
       }
     })

@@ -16,6 +16,7 @@ export interface JobData {
   'check.dead': { checkId: string }
   'check.run': { checkId: string }
   'feed.watch': null
+  'health.mail': null
   'deliveries.settle': null
   'requests.export': Record<string, never>
   'views.due': null
@@ -56,6 +57,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'check.dead',
   },
   'feed.watch': { retryLimit: 1, retryDelay: 60 },
+  'health.mail': { retryLimit: 3, retryDelay: 300 },
   'deliveries.settle': { retryLimit: 1, retryDelay: 60 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },
   'views.due': { retryLimit: 3, retryDelay: 300 },

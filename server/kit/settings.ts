@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { feedGroups } from '#contract/health.ts'
 import { roles } from '#contract/roles.ts'
 import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 
@@ -42,6 +43,20 @@ const shapes = {
   externalPages: z.record(z.string(), httpsAddress).default({}),
   /** Hours after which the ERP's figures count as old. */
   feedAgeHours: z.number().int().positive().default(26),
+  /** Limits beyond which something counts as wrong, and who hears of it in the morning. */
+  health: z.object({
+    /** Hours for kinds of data that come at another pace than `feedAgeHours`. */
+    groupHours: z.partialRecord(z.enum(feedGroups), z.number().int().positive()).default({}),
+    diskPercent: z.number().int().min(10).max(99).default(80),
+    backupHours: z.number().int().positive().default(48),
+    jobMinutes: z.number().int().positive().default(15),
+    mailMinutes: z.number().int().positive().default(120),
+    jobFailures: z.number().int().positive().default(3),
+    slowMs: z.number().int().positive().default(1_000),
+    hasMorningMail: z.boolean().default(true),
+    /** Empty for the Admins. */
+    morningMailTo: z.union([z.email(), z.literal('')]).default(''),
+  }),
 } as const
 
 export type SettingKey = keyof typeof shapes

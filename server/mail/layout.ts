@@ -6,6 +6,8 @@ export interface Letter {
   title: string
   paragraphs: string[]
   facts: { label: string; value: string }[]
+  /** Things to do, each with the screen on which it is done. */
+  points?: { title: string; text: string; action: string; link: string }[]
   action: { label: string; link: string }
   notes: string[]
   /** Link that ends these mails. */
@@ -32,6 +34,9 @@ export function letterText(letter: Letter, sender: Sender): string {
     letter.title,
     ...letter.paragraphs,
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(letter.points ?? []).map(
+      ({ title, text, action, link }) => `• ${title}\n${text}\n${action}: ${link}`,
+    ),
     `${letter.action.label}:\n${letter.action.link}`,
     ...letter.notes,
     ...(letter.end ? [`${letter.end.label}:\n${letter.end.link}`] : []),
@@ -63,6 +68,7 @@ export function toHtml(letter: Letter, sender: Sender): string {
 <h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600">${escapeHtml(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:24px">${letter.facts.map(fact).join('')}</table>
+${(letter.points ?? []).map(point => pointLine(point, colour)).join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
 <td style="background:${colour};border-radius:6px"><a href="${link}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></td>
 </tr></table>
@@ -77,6 +83,13 @@ ${letter.end ? endLine(letter.end, colour) : ''}
 </body>
 </html>
 `
+}
+
+function pointLine(
+  { title, text, action, link }: NonNullable<Letter['points']>[number],
+  colour: string,
+): string {
+  return `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}<br><a href="${escapeHtml(link)}" style="color:${colour}">${escapeHtml(action)}</a></p>`
 }
 
 function endLine({ label, link }: { label: string; link: string }, colour: string): string {

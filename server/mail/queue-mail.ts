@@ -53,6 +53,14 @@ function tidy({ title, paragraphs, facts, action, notes, ...letter }: Letter): L
     paragraphs: paragraphs.map(mailLine),
     notes: notes.map(mailLine),
     facts: facts.map(({ label, value }) => ({ label, value: mailLine(value) })),
+    ...(letter.points && {
+      points: letter.points.map(({ title, text, action, link }) => ({
+        title: mailLine(title),
+        text: mailLine(text),
+        action,
+        link: checked(link),
+      })),
+    }),
     action: { label: action.label, link: checked(action.link) },
     ...(letter.end && { end: { label: letter.end.label, link: checked(letter.end.link) } }),
   }

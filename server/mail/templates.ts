@@ -21,6 +21,7 @@ interface TemplateData {
   savedView: { name: string; fileName: string; link: string; endLink: string }
   brokenView: { name: string; reason: string; link: string }
   test: { userName: string; link: string }
+  health: { points: NonNullable<Letter['points']>; link: string }
 }
 export type TemplateName = keyof TemplateData
 
@@ -128,6 +129,18 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     facts: [{ label: 'Chiesta da', value: userName }],
     action: { label: "Apri l'area riservata", link },
     notes: ["Apri il link: è l'indirizzo che i partner troveranno nelle loro mail."],
+  }),
+  health: ({ points, link }) => ({
+    subject:
+      points.length === 1
+        ? 'Una cosa da guardare nel portale'
+        : `${points.length} cose da guardare nel portale`,
+    paragraphs: ["questa mattina l'area riservata ha bisogno di una persona."],
+    points,
+    action: { label: 'Apri la panoramica', link },
+    notes: [
+      'Il messaggio arriva al massimo una volta al giorno, e solo quando serve. Si spegne nelle Impostazioni della Console.',
+    ],
   }),
 }
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { DatabaseFigures } from './database-figures.ts'
+import type { DatabaseFigures } from '#server/health/database-figures.ts'
 
 interface Labelled {
   name: string

@@ -55,11 +55,13 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   'next-step.tsx': ['customerSheet.setStep body: Testo'],
   'code-form.tsx': ['documents.login params: codice'],
   'second-step.tsx': ['session.login body: code'],
+  'other-address-dialog.tsx': ['office.sendElsewhere body: Destinatario'],
   'outcome-dialog.tsx': ['visits.outcome body: Nota'],
   'offer-actions.tsx': ['quoteOffers.answer body: Nome', 'quoteOffers.answer body: Motivo'],
   'reference.tsx': ['orderSheet.changeReference body: Riferimento'],
   'factor-forms.tsx': ['profile.addPasskey body: Nome'],
   'new-quote-dialog.tsx': ['quotes.create body: rifCliente'],
+  'health-section.tsx': ['office.saveSettings body: MailDelMattinoA'],
   'header-panel.tsx': [
     'quotes.saveHeader body: rifCliente',
     'quotes.saveHeader body: pagamento',
@@ -83,6 +85,7 @@ const ofOneForm: Readonly<Record<string, readonly string[]>> = {
   'period-field.tsx': ['10'],
   'settings-sections.tsx': ['7', '4', '2', '3'],
   'factor-forms.tsx': ['10'],
+  'health-section.tsx': ['5'],
   // the length comes from the caller of the part
   'kept-row.tsx': ['maxLength', 'maxLength'],
   // the length comes from the contract

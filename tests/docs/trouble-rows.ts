@@ -65,7 +65,7 @@ export const troubleRows: Record<string, [file: string, name: string]> = {
     'tests/contract/beside.test.ts',
     'an Admin that is made beside the portal signs in at once',
   ],
-  'the feed is too old': ['server/status.test.ts', 'is wrong as it is told'],
+  'the feed is too old': ['server/health/findings.test.ts', 'is wrong as it is told'],
   'outcome `partial`': [
     'server/feed/bad-input.test.ts',
     'every bad row is named by line, column and reason, and the good ones go in',
@@ -87,8 +87,8 @@ export const troubleRows: Record<string, [file: string, name: string]> = {
     'server/features/office/office.test.ts',
     'a message is listed, read, and put back into the queue',
   ],
-  'jobs wait for more than 15 minutes': ['server/status.test.ts', 'is wrong as it is told'],
-  'no backup for two days': ['server/status.test.ts', 'is wrong as it is told'],
+  'jobs wait for more than 15 minutes': ['server/health/findings.test.ts', 'is wrong as it is told'],
+  'no backup for two days': ['server/health/findings.test.ts', 'is wrong as it is told'],
   '`is lost: no backup has it whole`': [
     'server/backup/take-backup.test.ts',
     'a file that is nowhere as it was stored is named, and the rest is kept',

@@ -59,6 +59,12 @@ test('the console leads to what it counts, filters its log, sends a mail again a
     await expect(dialog.getByRole('link')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Invia di nuovo' }).click()
     await expect(page.getByText('Messaggio rimesso in coda')).toBeVisible()
+    await page.getByRole('cell', { name: 'a007@example.com' }).first().click()
+    await dialog.getByRole('button', { name: 'A un altro indirizzo' }).click()
+    const other = page.getByRole('dialog', { name: 'Invia a un altro indirizzo' })
+    await other.getByLabel('Indirizzo e-mail').fill('altro-a007@example.com')
+    await other.getByRole('button', { name: 'Invia messaggio' }).click()
+    await expect(page.getByRole('cell', { name: 'altro-a007@example.com' }).first()).toBeVisible()
   })
 
   await step(page, 'the log is filtered, and the filters live in the address', async () => {

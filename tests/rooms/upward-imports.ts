@@ -20,7 +20,7 @@ const floors: readonly (readonly string[])[] = [
     'web/kit/',
   ],
   ['server/feed/', 'server/measures/', 'web/parts/'],
-  ['server/features/', 'web/features/'],
+  ['server/features/', 'server/health/', 'web/features/'],
   ['server/demo/', 'server/mailed-views/', 'server/metrics/'],
   ['server/', 'web/'],
   ['bin/', 'tools/', 'tests/'],

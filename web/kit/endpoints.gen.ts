@@ -81,6 +81,7 @@ export const endpoints: EndpointTable = {
     mails: {"path":"/api/admin/posta","list":{"rows":100,"sortable":["Creata","Destinatario","Oggetto"]}},
     mail: {"path":"/api/admin/posta/{messaggio}"},
     sendAgain: {"method":"POST","path":"/api/admin/posta/reinvia","refreshes":["posta"]},
+    sendElsewhere: {"method":"POST","path":"/api/admin/posta/altroIndirizzo","refreshes":["posta"]},
     audit: {"path":"/api/admin/registro","list":{"rows":100,"sortable":["Quando"]}},
     settings: {"path":"/api/admin/impostazioni"},
     saveSettings: {"method":"POST","path":"/api/admin/impostazioni","refreshes":["impostazioni"]},

@@ -54,6 +54,7 @@ import { newDownloads } from './0053-new-downloads.ts'
 import { notices } from './0054-notices.ts'
 import { backupRuns } from './0055-backup-runs.ts'
 import { measures } from './0056-measures.ts'
+import { health } from './0057-health.ts'
 import { firstDay } from './0058-first-day.ts'
 import { handOver } from './0060-hand-over.ts'
 import { alone, beside, type Migration } from './migration.ts'
@@ -119,7 +120,8 @@ export const migrations: Record<string, Migration> = {
     '0054-notices': notices,
     '0055-backup-runs': backupRuns,
     '0056-measures': measures,
-    '0058-first-day': firstDay,
   }),
+  '0057-health': health,
+  ...beside({ '0058-first-day': firstDay }),
   '0060-hand-over': handOver,
 }

@@ -186,6 +186,32 @@ test('a message is listed, read, and put back into the queue', async () => {
   expect(await read()).toMatchObject({ Stato: 'queued', UltimoErrore: null })
 })
 
+test('a message goes to another address, and the log keeps the former one', async () => {
+  const { id } = await portal.database.db
+    .insertInto('mail_message')
+    .values({
+      ...{ template: 'activation', recipient: 'vecchio@example.com', subject: 'Attiva', body_text: '' },
+      ...{ body_html: '', state: 'failed', last_error: '550' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const send = (to: string, of = id) =>
+    portal.call(office.sendElsewhere, { as, body: { Id: of, Destinatario: to } })
+  expect((await send('non un indirizzo')).problem().errors).toHaveProperty('Destinatario')
+  expect((await send('nuovo@example.com', '00000000-0000-4000-8000-000000000009')).problem().code).toBe(
+    'mail.unknown',
+  )
+  await send('nuovo@example.com')
+  const read = await portal.call(office.mail, { as, params: { messaggio: id } })
+  expect(read.json()).toMatchObject({
+    Destinatario: 'nuovo@example.com',
+    Stato: 'queued',
+    UltimoErrore: null,
+  })
+  const [entry] = (await portal.call(office.audit, { as, query: { azione: 'mail.sentElsewhere' } })).json()
+  expect(entry).toMatchObject({ Oggetto: 'nuovo@example.com', Dettaglio: { Prima: 'vecchio@example.com' } })
+})
+
 test("today's figures, each that of its list", async () => {
   const waiting = { confirmed_on: null, expected_on: '2099-01-31' }
   await anOrder(portal.database, waiting)

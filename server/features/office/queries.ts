@@ -12,20 +12,18 @@ import { folded, hasAllWords } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
 
+type OfficeFigures = Omit<Overview, 'PagineDanneggiate' | 'Salute'>
+
 /** Every figure comes from an index or a rollup. */
-export async function readOverview(tx: Reader): Promise<Overview> {
+export async function readOverview(tx: Reader): Promise<OfficeFigures> {
   const todaysOrders = receivedOrders(tx, { from: today, to: today }).select('order.id')
-  const { rows } = await sql<Omit<Overview, 'ConfermeAperte' | 'DatiAggiornatiAl' | 'OreMassime'>>`select
+  const { rows } = await sql<Omit<OfficeFigures, 'ConfermeAperte' | 'DatiAggiornatiAl' | 'OreMassime'>>`select
     coalesce((select accesses from access_day where day = ${today}), 0) as "Accessi",
     (select count(*)::int from registration where (confirmed_at is null)) as "RegistrazioniDaConfermare",
     ${today}::text as "Oggi", (select count(*)::int from (${todaysOrders}) as received) as "OrdiniOggi",
     (select count(*)::int from order_request where state = 'richiesta') as "RichiesteDaVedere",
     (select count(*)::int from mail_message where state = 'queued') as "PostaInAttesa",
-    (select count(*)::int from mail_message where state = 'failed') as "PostaFallita",
-    coalesce((select (detail ->> 'Pagine')::int from audit_log where action = 'database.damaged'
-      and at > clock_now() - interval '25 hours' order by at desc limit 1), 0) as "PagineDanneggiate"`.execute(
-    tx,
-  )
+    (select count(*)::int from mail_message where state = 'failed') as "PostaFallita"`.execute(tx)
   const [at, hours] = [await lastFeedAt(tx), await readSetting(tx, 'feedAgeHours')]
   return {
     ...(rows[0] as (typeof rows)[0]),

@@ -1,23 +1,29 @@
 import type { office } from '#contract/office.ts'
+import { measure } from '#server/health/measure.ts'
+import { toHealth } from '#server/health/to-health.ts'
 import { ok } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { orRefuse } from '#server/kit/refuse.ts'
 import { listAudit, listMails, readMail, readOverview } from './queries.ts'
+import { requeueMail } from './requeue-mail.ts'
 import { readOfficeSettings, saveOfficeSettings } from './settings.ts'
 
 export const officeRoutes: Handlers<typeof office> = {
-  overview: ({ tx }) => readOverview(tx),
+  overview: {
+    steps: async ({ transaction, services }) => {
+      const figures = await transaction(readOverview)
+      const measured = await measure(services)
+      return { ...figures, PagineDanneggiate: measured.facts.damagedPages, Salute: toHealth(measured) }
+    },
+  },
   mails: ({ tx, query, page }) => listMails(tx, query.stato, page),
   mail: ({ tx, params }) => readMail(tx, params.messaggio),
   sendAgain: async ({ tx, body, services }) => {
-    const message = await tx
-      .updateTable('mail_message')
-      .set({ state: 'queued', last_error: null })
-      .where('id', '=', body.Id)
-      .returning(['id', 'recipient'])
-      .executeTakeFirstOrThrow(orRefuse('mail.unknown'))
-    await services.jobs.enqueue(tx, 'mail.send', { messageId: message.id })
-    return ok({ subject: message.recipient })
+    const { recipient } = await requeueMail(tx, services, { id: body.Id })
+    return ok({ subject: recipient })
+  },
+  sendElsewhere: async ({ tx, body: { Id: id, Destinatario: to }, services }) => {
+    const { recipient } = await requeueMail(tx, services, { id, to })
+    return ok({ subject: to, detail: { Prima: recipient } })
   },
   audit: ({ tx, query, page }) => listAudit(tx, query, page),
   settings: ({ tx }) => readOfficeSettings(tx),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type FeedGroup, feedGroups } from '#contract/health.ts'
 import type { OfficeSettings } from '#contract/office.ts'
 import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
@@ -15,9 +16,12 @@ const noPages = {
   nuova_anagrafica: '',
 }
 
+const noGroupHours = Object.fromEntries(feedGroups.map(group => [group, null])) as Record<FeedGroup, null>
+
 export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
   const company = await readSetting(tx, 'manufacturer')
   const accounts = await readSetting(tx, 'accounts')
+  const health = await readSetting(tx, 'health')
   return {
     Nome: company.name,
     RagioneSociale: company.legalName,
@@ -34,6 +38,15 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
     CondizioniOrdine: company.orderTerms,
     PagineEsterne: { ...noPages, ...(await readSetting(tx, 'externalPages')) },
     OreDatiVecchi: await readSetting(tx, 'feedAgeHours'),
+    OreDati: { ...noGroupHours, ...health.groupHours },
+    DiscoPercento: health.diskPercent,
+    OreCopia: health.backupHours,
+    MinutiLavoro: health.jobMinutes,
+    MinutiPosta: health.mailMinutes,
+    Fallimenti: health.jobFailures,
+    MsChiamataLenta: health.slowMs,
+    MailDelMattino: health.hasMorningMail,
+    MailDelMattinoA: health.morningMailTo,
     PasswordMinima: accounts.passwordLength,
     OreInattivitaAdmin: accounts.adminIdleHours,
     SecondoFattorePer: accounts.secondFactorRoles,
@@ -60,6 +73,17 @@ export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promis
   const pages = Object.entries(next.PagineEsterne).filter(([, address]) => address !== '')
   await writeSetting(tx, 'externalPages', Object.fromEntries(pages))
   await writeSetting(tx, 'feedAgeHours', next.OreDatiVecchi)
+  await writeSetting(tx, 'health', {
+    groupHours: Object.fromEntries(Object.entries(next.OreDati).filter(([, hours]) => hours !== null)),
+    diskPercent: next.DiscoPercento,
+    backupHours: next.OreCopia,
+    jobMinutes: next.MinutiLavoro,
+    mailMinutes: next.MinutiPosta,
+    jobFailures: next.Fallimenti,
+    slowMs: next.MsChiamataLenta,
+    hasMorningMail: next.MailDelMattino,
+    morningMailTo: next.MailDelMattinoA,
+  })
   await writeSetting(tx, 'accounts', {
     passwordLength: next.PasswordMinima,
     secondFactorRoles: next.SecondoFattorePer,

@@ -7,6 +7,7 @@ import { needed, optional } from './columns.ts'
 
 export const productGroupsFeed: Entity = {
   file: 'gruppi.csv',
+  group: 'listino',
   table: 'product_group',
   title: 'Product groups',
   key: ['code'],
@@ -20,6 +21,7 @@ export const productGroupsFeed: Entity = {
 
 export const seriesFeed: Entity = {
   file: 'serie.csv',
+  group: 'listino',
   table: 'series',
   title: 'Article series',
   key: ['code'],
@@ -38,6 +40,7 @@ export const seriesFeed: Entity = {
 /** attached-files.ts attaches the named files after the rows are imported. */
 export const promotionsFeed: Entity = {
   file: 'promozioni.csv',
+  group: 'listino',
   table: 'promotion',
   title: 'Promotions',
   key: ['code'],
@@ -68,6 +71,7 @@ const standing =
 
 export const articlesFeed: Entity = {
   file: 'articoli.csv',
+  group: 'magazzino',
   table: 'article',
   title: "Articles in the supplier's store",
   key: ['code'],

@@ -16,6 +16,7 @@ const contact = (column: FeedColumn): FeedColumn => ({ ...column, keptIn: 'custo
 
 export const agentsFeed: Entity = {
   file: 'agenti.csv',
+  group: 'clienti',
   table: 'agent',
   title: 'Agents and head agents',
   key: ['code'],
@@ -31,6 +32,7 @@ export const agentsFeed: Entity = {
 
 export const customersFeed: Entity = {
   file: 'clienti.csv',
+  group: 'clienti',
   table: 'customer',
   title: 'Customers',
   key: ['code'],
@@ -62,6 +64,7 @@ export const customersFeed: Entity = {
 
 export const discountsFeed: Entity = {
   file: 'sconti.csv',
+  group: 'clienti',
   table: 'customer_discount',
   title: 'Discounts of customers',
   key: ['customer_code', 'series', 'model'],
@@ -76,6 +79,7 @@ export const discountsFeed: Entity = {
 
 export const showroomsFeed: Entity = {
   file: 'esposizioni.csv',
+  group: 'esposizioni',
   table: 'showroom',
   title: 'Showrooms of customers',
   key: ['id'],
@@ -92,6 +96,7 @@ export const showroomsFeed: Entity = {
 
 export const displayDoorsFeed: Entity = {
   file: 'porte_esposte.csv',
+  group: 'esposizioni',
   table: 'display_door',
   title: 'Doors on display',
   key: ['id'],
@@ -119,6 +124,7 @@ export const displayDoorsFeed: Entity = {
 
 export const popMaterialFeed: Entity = {
   file: 'materiale_pop.csv',
+  group: 'esposizioni',
   table: 'pop_material',
   title: 'Point-of-purchase material',
   key: ['id'],
@@ -141,6 +147,7 @@ export const popMaterialFeed: Entity = {
 /** attached-files.ts attaches the named files after the rows are imported. */
 export const customerDocumentsFeed: Entity = {
   file: 'documenti.csv',
+  group: 'clienti',
   table: 'customer_document',
   title: 'Documents of customers',
   key: ['id'],

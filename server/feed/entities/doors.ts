@@ -27,6 +27,7 @@ const listColumn: FeedColumn = {
 
 export const doorModelsFeed: Entity = {
   file: 'modelli.csv',
+  group: 'listino',
   table: 'door_model',
   title: 'Door models of the quotation tool',
   key: ['code'],
@@ -49,6 +50,7 @@ export const doorModelsFeed: Entity = {
 
 export const modelVariantsFeed: Entity = {
   file: 'modelli_varianti.csv',
+  group: 'listino',
   table: 'model_variant',
   title: 'Variants that a model admits',
   key: ['model_code', 'kind', 'variant_code'],
@@ -58,6 +60,7 @@ export const modelVariantsFeed: Entity = {
 
 export const modelMeasuresFeed: Entity = {
   file: 'misure.csv',
+  group: 'listino',
   table: 'model_measure',
   title: 'Widths, heights and thicknesses of a model',
   key: ['model_code', 'measure', 'mm'],
@@ -76,6 +79,7 @@ export const modelMeasuresFeed: Entity = {
 
 export const doorVariantsFeed: Entity = {
   file: 'varianti.csv',
+  group: 'listino',
   table: 'door_variant',
   title: 'Variants of doors',
   key: ['kind', 'code'],
@@ -101,6 +105,7 @@ export const doorVariantsFeed: Entity = {
 
 export const priceListsFeed: Entity = {
   file: 'listini.csv',
+  group: 'listino',
   table: 'price_list',
   title: 'Price lists of the quotation tool',
   key: ['code'],
@@ -116,6 +121,7 @@ export const priceListsFeed: Entity = {
 
 export const listPricesFeed: Entity = {
   file: 'prezzi.csv',
+  group: 'listino',
   table: 'list_price',
   title: 'Base prices by size',
   key: ['list_code', 'model_code', 'up_to_width', 'up_to_height'],
@@ -136,6 +142,7 @@ export const listPricesFeed: Entity = {
 
 export const listSurchargesFeed: Entity = {
   file: 'supplementi.csv',
+  group: 'listino',
   table: 'list_surcharge',
   title: 'Surcharges of variants',
   key: ['list_code', 'kind', 'variant_code', 'model_code'],

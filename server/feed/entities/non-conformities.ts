@@ -13,6 +13,7 @@ function documentColumn(note = ''): FeedColumn {
 
 export const nonConformitiesFeed: Entity = {
   file: 'nonconformita.csv',
+  group: 'resi',
   table: 'non_conformity',
   title: 'Returns and gifts',
   key: ['id'],
@@ -34,6 +35,7 @@ export const nonConformitiesFeed: Entity = {
 
 export const nonConformityLinesFeed: Entity = {
   file: 'nonconformita_righe.csv',
+  group: 'resi',
   table: 'non_conformity_line',
   title: 'Lines of returns and gifts',
   key: ['document_id', 'position'],
@@ -62,6 +64,7 @@ export const nonConformityLinesFeed: Entity = {
 /** attached-files.ts attaches the named files after the rows are imported. */
 export const nonConformityFilesFeed: Entity = {
   file: 'nonconformita_file.csv',
+  group: 'resi',
   table: 'non_conformity_file',
   title: 'Papers and photos of returns and gifts',
   key: ['id'],

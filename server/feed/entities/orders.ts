@@ -13,6 +13,7 @@ import {
 
 export const ordersFeed: Entity = {
   file: 'ordini.csv',
+  group: 'ordini',
   table: 'sales_order',
   title: 'Orders',
   key: ['id'],
@@ -45,6 +46,7 @@ export const ordersFeed: Entity = {
 
 export const orderLinesFeed: Entity = {
   file: 'righe.csv',
+  group: 'ordini',
   table: 'order_line',
   title: 'Order lines',
   key: ['order_id', 'position'],
@@ -71,6 +73,7 @@ export const orderLinesFeed: Entity = {
 
 export const deliveriesFeed: Entity = {
   file: 'consegne.csv',
+  group: 'ordini',
   table: 'delivery',
   title: 'Deliveries',
   key: ['number'],
@@ -89,6 +92,7 @@ export const deliveriesFeed: Entity = {
 
 export const orderMailsFeed: Entity = {
   file: 'invii.csv',
+  group: 'conferme',
   table: 'order_mail',
   title: 'E-mails with order confirmations',
   key: ['order_id', 'address'],
@@ -104,6 +108,7 @@ export const orderMailsFeed: Entity = {
 /** Rows of this entity name files, so import-documents.ts imports them without staging. */
 export const confirmationsFeed: Entity = {
   file: 'conferme.csv',
+  group: 'conferme',
   table: 'order_document',
   title: 'Order confirmations',
   key: ['order_id'],
@@ -122,6 +127,7 @@ export const confirmationsFeed: Entity = {
 
 export const invoicesFeed: Entity = {
   file: 'fatture.csv',
+  group: 'fatturato',
   table: 'invoice_line',
   title: 'Invoices',
   key: ['invoice', 'position'],

@@ -13,12 +13,7 @@ where state = 'richiesta') as "RichiesteDaVedere", (select count(*)::int
 from mail_message
 where state = 'queued') as "PostaInAttesa", (select count(*)::int
 from mail_message
-where state = 'failed') as "PostaFallita", coalesce((select (detail ->> 'Pagine')::int
-from audit_log
-where action = 'database.damaged'
-and at > clock_now() - interval '25 hours'
-order by at desc
-limit 1), 0) as "PagineDanneggiate";
+where state = 'failed') as "PostaFallita";
 
 select "finished_at" as "at"
 from "feed_run"

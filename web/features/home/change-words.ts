@@ -1,7 +1,8 @@
 import type { HomeChange } from '#contract/home.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
-import { momentText, namesText, rangeText } from './day-words.ts'
+import { momentText } from '#rules/moment-text.ts'
+import { namesText, rangeText } from './day-words.ts'
 
 /** Describes a change in a sentence. The panel shows the days of a moved delivery next to the sentence. */
 export function changeText(change: HomeChange): string {

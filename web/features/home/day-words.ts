@@ -1,13 +1,7 @@
 import { shiftedDay, shiftedMonth, weekdayOf, weekdays } from '#rules/calendar.ts'
-import {
-  dayInItaly,
-  dayText,
-  instantTimeText,
-  integer,
-  shortDayText,
-  shortInstantText,
-} from '#rules/italian-format.ts'
+import { dayText, integer, shortDayText } from '#rules/italian-format.ts'
 import { counted, listed } from '#rules/italian-words.ts'
+import { pastDay } from '#rules/moment-text.ts'
 
 const dayMs = 86_400_000
 
@@ -41,12 +35,6 @@ export function shortDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDayText(day) : dayText(day)
 }
 
-/** `oggi 01:00`, `ieri 17:05`, `18/11 10:30` */
-export function momentText(instant: string, today: string): string {
-  const day = pastDay(dayInItaly(new Date(instant)), today)
-  return day ? `${day} ${instantTimeText(instant)}` : shortInstantText(instant)
-}
-
 /** `ieri`, `oggi`, `25–27/11` */
 export function rangeText(from: string, to: string, today: string): string {
   if (from === to) return pastDay(from, today) ?? shortDay(from, today)
@@ -54,11 +42,6 @@ export function rangeText(from: string, to: string, today: string): string {
   if (first && last) return `${first} e ${last}`
   const start = from.slice(0, 7) === to.slice(0, 7) ? from.slice(8) : shortDay(from, today)
   return `${start}–${shortDay(to, today)}`
-}
-
-function pastDay(day: string, today: string): string | undefined {
-  if (day === today) return 'oggi'
-  return day === shiftedDay(today, -1) ? 'ieri' : undefined
 }
 
 /** `Rossi, Bianchi e Verdi`, or with more names `Rossi, Bianchi, Verdi e altri 4`. */

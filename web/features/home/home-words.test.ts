@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { HomeChange, HomeTask } from '#contract/home.ts'
 import type { Role } from '#contract/roles.ts'
+import { momentText } from '#rules/moment-text.ts'
 import { changeMoment, changeText } from './change-words.ts'
-import { comingDay, momentText, namesText, rangeText, receivedDay } from './day-words.ts'
+import { comingDay, namesText, rangeText, receivedDay } from './day-words.ts'
 import { taskWords } from './task-words.ts'
 
 const today = '2026-11-20'

@@ -1,6 +1,7 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { MailRow } from '#contract/office.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
@@ -15,6 +16,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { linksIn, mailStates } from './mail-state.ts'
 import classes from './office.module.css'
 import { mailList } from './office-url.ts'
+import { OtherAddressDialog } from './other-address-dialog.tsx'
 
 const columns: readonly DataColumn<MailRow>[] = [
   {
@@ -66,6 +68,7 @@ interface MailDialogProps {
 
 function MailDialog({ mail, onClose }: MailDialogProps) {
   const message = useQuery(client.office.mail.query({ params: { messaggio: mail.Id } }))
+  const [isElsewhere, setElsewhere] = useState(false)
   const sendAgain = useCommand(client.office.sendAgain, {
     done: 'Messaggio rimesso in coda',
     onDone: onClose,
@@ -75,13 +78,18 @@ function MailDialog({ mail, onClose }: MailDialogProps) {
       onClose={onClose}
       title={mail.Oggetto}
       footer={
-        <IconedButton
-          icon={IconSend}
-          loading={sendAgain.isBusy}
-          onClick={() => sendAgain.run({ body: { Id: mail.Id } })}
-        >
-          Invia di nuovo
-        </IconedButton>
+        <>
+          <Button variant="default" onClick={() => setElsewhere(true)}>
+            A un altro indirizzo
+          </Button>
+          <IconedButton
+            icon={IconSend}
+            loading={sendAgain.isBusy}
+            onClick={() => sendAgain.run({ body: { Id: mail.Id } })}
+          >
+            Invia di nuovo
+          </IconedButton>
+        </>
       }
     >
       <dl className={classes.facts}>
@@ -111,6 +119,7 @@ function MailDialog({ mail, onClose }: MailDialogProps) {
       <Loaded query={message} lines={6} isQuiet>
         {({ Testo }) => <MailText text={Testo} />}
       </Loaded>
+      {isElsewhere && <OtherAddressDialog mail={mail} onClose={() => setElsewhere(false)} onSent={onClose} />}
     </Dialog>
   )
 }

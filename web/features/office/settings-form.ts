@@ -1,5 +1,6 @@
 import type { OfficeSettings } from '#contract/office.ts'
 import { websitePattern } from '#contract/website.ts'
+import { checkHealth, type HealthValues, healthOf, healthValues, isWithin } from './health-values.ts'
 import { type RoleValues, roleValues, tickedRoles } from './role-values.ts'
 
 type Page = keyof OfficeSettings['PagineEsterne']
@@ -21,7 +22,7 @@ const texts = [
 type TextField = (typeof texts)[number]
 
 /** Fields have the names that the server uses in its errors. Whole numbers and lists are edited as text. */
-export interface SettingsValues extends Record<TextField | PageField, string>, RoleValues {
+export interface SettingsValues extends Record<TextField | PageField, string>, RoleValues, HealthValues {
   /** One link per line: `Nome https://…`. */
   Social: string
   /** One paragraph per line. */
@@ -52,6 +53,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
   return {
     ...(Object.fromEntries([...copied, ...leads]) as Record<TextField | PageField, string>),
     ...roleValues(settings.SecondoFattorePer),
+    ...healthValues(settings),
     Social: settings.Social.map(({ Nome: name, Url }) => `${name} ${Url}`).join('\n'),
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
@@ -61,7 +63,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
 }
 
 export function checkSettings(values: SettingsValues): Partial<Record<keyof SettingsValues, string>> {
-  const errors: Partial<Record<keyof SettingsValues, string>> = {}
+  const errors: Partial<Record<keyof SettingsValues, string>> = checkHealth(values)
   if (!values.Nome.trim()) errors.Nome = 'Il campo è obbligatorio'
   if (!/^#[0-9a-f]{6}$/i.test(values.ColoreMarchio.trim())) {
     errors.ColoreMarchio = 'Indica un colore come #005055'
@@ -91,6 +93,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),
     OreInattivitaAdmin: Number(values.OreInattivitaAdmin),
+    ...healthOf(values),
     SecondoFattorePer: tickedRoles(values),
   }
 }
@@ -109,8 +112,4 @@ function socialOf(line: string): { Nome: string; Url: string } | undefined {
 
 function isHttps(text: string): boolean {
   return /^https:\/\/./.test(text.trim()) && URL.canParse(text.trim())
-}
-
-function isWithin(text: string, least: number, most: number): boolean {
-  return /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 }

@@ -1,18 +1,21 @@
-import { Box, Textarea, TextInput } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
 import type { useForm } from '#web/kit/use-form.ts'
 import { RoleChecks } from './role-checks.tsx'
 import classes from './settings.module.css'
 import { pageFields, type SettingsValues } from './settings-form.ts'
+import { SettingsSection } from './settings-section.tsx'
 
-interface Props {
+export interface SettingsFormProps {
   form: ReturnType<typeof useForm<SettingsValues, 'OK'>>
 }
 
-export function CompanySection({ form }: Props) {
+export function CompanySection({ form }: SettingsFormProps) {
   return (
-    <Section title="Azienda" note="Come il portale si presenta: intestazione, piè di pagina, PDF e mail.">
+    <SettingsSection
+      title="Azienda"
+      note="Come il portale si presenta: intestazione, piè di pagina, PDF e mail."
+    >
       <TextInput {...form.text('Nome', longest.person)} label="Nome" required />
       <TextInput {...form.text('RagioneSociale', longest.companyName)} label="Rag.Sociale" />
       <TextInput {...form.text('Indirizzo', longest.officeLine)} label="Indirizzo" />
@@ -34,13 +37,13 @@ export function CompanySection({ form }: Props) {
           />
         }
       />
-    </Section>
+    </SettingsSection>
   )
 }
 
-export function ContactSection({ form }: Props) {
+export function ContactSection({ form }: SettingsFormProps) {
   return (
-    <Section title="Contatti" note="Quello che i partner leggono quando cercano l'ufficio.">
+    <SettingsSection title="Contatti" note="Quello che i partner leggono quando cercano l'ufficio.">
       <TextInput {...form.text('Telefono', longest.phone)} label="Telefono" type="tel" />
       <TextInput {...form.text('EMail', longest.email)} label="EMail" type="email" />
       <TextInput {...form.text('Orari', longest.officeLine)} label="Orari" />
@@ -53,26 +56,26 @@ export function ContactSection({ form }: Props) {
         autosize
         minRows={2}
       />
-    </Section>
+    </SettingsSection>
   )
 }
 
-export function PagesSection({ form }: Props) {
+export function PagesSection({ form }: SettingsFormProps) {
   return (
-    <Section
+    <SettingsSection
       title="Pagine esterne"
       note="Dove portano i collegamenti speciali del menu. Vuoto: da nessuna parte."
     >
       {pageFields.map(({ field, label }) => (
         <TextInput key={field} {...form.text(field)} label={label} type="url" placeholder="https://" />
       ))}
-    </Section>
+    </SettingsSection>
   )
 }
 
-export function OrderSection({ form }: Props) {
+export function OrderSection({ form }: SettingsFormProps) {
   return (
-    <Section title="Ordini" note="Quello che si accetta confermando un ordine, e l'età dei dati.">
+    <SettingsSection title="Ordini" note="Quello che si accetta confermando un ordine, e l'età dei dati.">
       <Textarea
         {...form.text('CondizioniOrdine')}
         className={classes.wide}
@@ -89,13 +92,13 @@ export function OrderSection({ form }: Props) {
         maxLength={4}
         required
       />
-    </Section>
+    </SettingsSection>
   )
 }
 
-export function SecuritySection({ form }: Props) {
+export function SecuritySection({ form }: SettingsFormProps) {
   return (
-    <Section title="Accesso" note="Le regole per chi entra nel portale.">
+    <SettingsSection title="Accesso" note="Le regole per chi entra nel portale.">
       <TextInput
         {...form.text('PasswordMinima')}
         label="Lunghezza minima della password"
@@ -111,29 +114,6 @@ export function SecuritySection({ form }: Props) {
         required
       />
       <RoleChecks legend="Secondo fattore obbligatorio per" form={form} />
-    </Section>
-  )
-}
-
-interface SectionProps {
-  title: string
-  note: string
-  children: ReactNode
-}
-
-function Section({ title, note, children }: SectionProps) {
-  const titleId = useId()
-  return (
-    <section className={classes.section} aria-labelledby={titleId}>
-      <div>
-        <Box component="h2" id={titleId} fz={15} fw={650}>
-          {title}
-        </Box>
-        <Box component="p" className="label" mt="xs">
-          {note}
-        </Box>
-      </div>
-      <div className={classes.fields}>{children}</div>
-    </section>
+    </SettingsSection>
   )
 }

@@ -7,6 +7,7 @@ import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
+import { HealthSection } from './health-section.tsx'
 import classes from './settings.module.css'
 import { checkSettings, type SettingsValues, settingsOf, settingsValues } from './settings-form.ts'
 import {
@@ -49,6 +50,7 @@ function LoadedSettings({ settings }: { settings: OfficeSettings }) {
       <ContactSection form={form} />
       <PagesSection form={form} />
       <OrderSection form={form} />
+      <HealthSection form={form} />
       <SecuritySection form={form} />
       <Flex
         className={classes.bar}

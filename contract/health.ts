@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { emailOrEmpty } from './fields/texts.ts'
+import { day, instant } from './fields/values.ts'
+
+/** Kinds of data of the ERP, each made of the files that come at the same pace. */
+export const feedGroups = [
+  'ordini',
+  'conferme',
+  'fatturato',
+  'clienti',
+  'esposizioni',
+  'listino',
+  'magazzino',
+  'resi',
+] as const
+export type FeedGroup = (typeof feedGroups)[number]
+
+/** Everything that may be wrong, the most serious first. */
+export const findingCodes = [
+  'database.damaged',
+  'disk.full',
+  'backup.failed',
+  'backup.old',
+  'restoreCheck.failed',
+  'restoreCheck.old',
+  'feed.refused',
+  'feed.old',
+  'environment',
+  'jobs.failing',
+  'jobs.waiting',
+  'mails.waiting',
+  'mails.failed',
+  'feed.rejected',
+  'browsers.failing',
+  'calls.slow',
+  'codes.expiring',
+] as const
+export type FindingCode = (typeof findingCodes)[number]
+
+const whole = z.number().int()
+const counted = z.object({ Testo: z.string(), Numero: whole })
+
+export const Finding = z.object({
+  Codice: z.enum(findingCodes),
+  /** `daFare`: a person has to act. `daGuardare`: it can wait. */
+  Peso: z.enum(['daFare', 'daGuardare']),
+  /** The group of data, the queue, the route or the variable that it is about; empty if it is about one thing only. */
+  Oggetto: z.string(),
+  /** Hours, minutes, percent, milliseconds or a number of things, as the code says; null if nothing was ever measured. */
+  Quanto: whole.nullable(),
+  Limite: whole.nullable(),
+  /** Reasons with their number, the most frequent first. */
+  Motivi: z.array(counted),
+})
+export type Finding = z.infer<typeof Finding>
+
+export const FeedGroupState = z.object({
+  Gruppo: z.enum(feedGroups),
+  /** Rows of the last time that each of its files came. */
+  Righe: whole,
+  Rifiutate: whole,
+  /** Null before the first import. */
+  UltimoInvio: instant.nullable(),
+  Minuti: whole.nullable(),
+  OreMassime: whole,
+  Stato: z.enum(['aPosto', 'inRitardo', 'righeScartate', 'maiArrivati']),
+})
+export type FeedGroupState = z.infer<typeof FeedGroupState>
+
+export const JobState = z.object({
+  /** Name of the queue. */
+  Lavoro: z.string(),
+  /** End of the last job; null if one waits and none has ended yet. */
+  Quando: instant.nullable(),
+  Millisecondi: whole.nullable(),
+  /** Failures since the last job that ended well. */
+  Fallimenti: whole,
+  /** For how long the oldest due job has been waiting. */
+  MinutiInAttesa: whole,
+  Stato: z.enum(['aPosto', 'inAttesa', 'fallito']),
+})
+export type JobState = z.infer<typeof JobState>
+
+/** The measures of the portal's health. A part that could not be measured is null. */
+export const Health = z.object({
+  MisuratoAl: instant,
+  Segnalazioni: z.array(Finding),
+  Importazioni: z.array(FeedGroupState),
+  Posta: z.object({
+    PiuVecchiaMinuti: whole.nullable(),
+    SpediteOggi: whole,
+  }),
+  /** Null while no portal has ever run its jobs. */
+  Lavori: z.array(JobState).nullable(),
+  /** Null if the portal knows of no backup and of no folder for them. */
+  Copie: z
+    .object({
+      Ultima: instant.nullable(),
+      Provata: instant.nullable(),
+      Giorni: whole,
+      Settimane: whole,
+      Mesi: whole,
+      OreMassime: whole,
+    })
+    .nullable(),
+  Disco: z.object({ Percento: whole, PercentoMassimo: whole }).nullable(),
+  Versioni: z.object({ Portale: z.string(), BaseDati: z.string(), AccesoDal: instant }),
+  Scadenze: z.object({
+    /** Codes of documents that end within a week. */
+    Codici: whole,
+    PrimoCodice: day.nullable(),
+    /** Published offers without an answer that end within a week. */
+    Offerte: whole,
+    /** Invitations that nobody has used yet and that end within a day. */
+    Inviti: whole,
+  }),
+})
+export type Health = z.infer<typeof Health>
+
+const limit = whole.min(1, 'Da 1 a 10.000').max(10_000, 'Da 1 a 10.000')
+const groupHours = limit.nullable().default(null)
+
+/** The limits beyond which something counts as wrong. */
+export const HealthSettings = {
+  /** Hours for each kind of data; null takes `OreDatiVecchi`. */
+  OreDati: z
+    .object({
+      ordini: groupHours,
+      conferme: groupHours,
+      fatturato: groupHours,
+      clienti: groupHours,
+      esposizioni: groupHours,
+      listino: groupHours,
+      magazzino: groupHours,
+      resi: groupHours,
+    } satisfies Record<FeedGroup, unknown>)
+    .prefault({}),
+  DiscoPercento: whole.min(10, 'Da 10 a 99').max(99, 'Da 10 a 99').default(80),
+  OreCopia: limit.default(48),
+  /** Minutes for which a due job, or a mail, may wait. */
+  MinutiLavoro: limit.default(15),
+  MinutiPosta: limit.default(120),
+  /** Failures of a job in a row. */
+  Fallimenti: whole.min(1, 'Da 1 a 100').max(100, 'Da 1 a 100').default(3),
+  MsChiamataLenta: whole.min(50, 'Da 50 a 60.000').max(60_000, 'Da 50 a 60.000').default(1_000),
+  /** Whether the Admins get a mail in the morning when a person has to act. */
+  MailDelMattino: z.boolean().default(true),
+  /** An address that gets this mail instead of the Admins. */
+  MailDelMattinoA: emailOrEmpty.default(''),
+}

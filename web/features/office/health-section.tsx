@@ -1,0 +1,48 @@
+import { Switch, TextInput } from '@mantine/core'
+import { longest } from '#contract/fields/lengths.ts'
+import { feedGroupNames } from '#rules/health-names.ts'
+import { groupFields, type HealthValues, healthLimits } from './health-values.ts'
+import { SettingsSection } from './settings-section.tsx'
+import type { SettingsFormProps } from './settings-sections.tsx'
+
+const limits = Object.entries(healthLimits) as [keyof typeof healthLimits, { label: string; most: number }][]
+
+/** The limits beyond which the overview says that something is wrong. */
+export function HealthSection({ form }: SettingsFormProps) {
+  const numeric = (field: Exclude<keyof HealthValues, 'MailDelMattino'>) => ({
+    ...form.text(field, 5),
+    inputMode: 'numeric' as const,
+  })
+  return (
+    <>
+      <SettingsSection
+        title="Dati del gestionale"
+        note="Dopo quante ore un tipo di dati conta come non recente. Vuoto: come tutti gli altri."
+      >
+        {groupFields.map(({ group, field }) => (
+          <TextInput key={field} {...numeric(field)} label={feedGroupNames[group]} />
+        ))}
+      </SettingsSection>
+      <SettingsSection
+        title="Salute del portale"
+        note="Oltre questi limiti la panoramica chiede una persona."
+      >
+        {limits.map(([field, { label }]) => (
+          <TextInput key={field} {...numeric(field)} label={label} required />
+        ))}
+        <Switch
+          label="Mail alle 7:30 quando serve una persona"
+          checked={form.values.MailDelMattino}
+          onChange={event => form.set('MailDelMattino', event.currentTarget.checked)}
+        />
+        <TextInput
+          {...form.text('MailDelMattinoA', longest.email)}
+          label="A un solo indirizzo"
+          description="Vuoto: a tutti gli amministratori."
+          type="email"
+          disabled={!form.values.MailDelMattino}
+        />
+      </SettingsSection>
+    </>
+  )
+}

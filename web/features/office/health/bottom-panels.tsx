@@ -1,0 +1,48 @@
+import { IconHourglass, IconVersions } from '@tabler/icons-react'
+import type { Health } from '#contract/health.ts'
+import { hoursText } from '#rules/finding-words.ts'
+import { dayText, integer } from '#rules/italian-format.ts'
+import { Figures, HealthPanel } from './health-panel.tsx'
+
+export function ExpiryPanel({ health }: { health: Health | undefined }) {
+  const expiring = health?.Scadenze
+  return (
+    <HealthPanel
+      icon={IconHourglass}
+      title="In scadenza"
+      lines={2}
+      aside={<span className="label">entro una settimana</span>}
+    >
+      {expiring && (
+        <Figures
+          rows={[
+            ['Codici dei documenti', integer(expiring.Codici)],
+            ['Il primo', expiring.PrimoCodice ? dayText(expiring.PrimoCodice) : '—'],
+            ['Offerte lette senza risposta', integer(expiring.Offerte)],
+            ['Inviti entro domani', integer(expiring.Inviti)],
+          ]}
+        />
+      )}
+    </HealthPanel>
+  )
+}
+
+export function VersionsPanel({ health }: { health: Health | undefined }) {
+  return (
+    <HealthPanel icon={IconVersions} title="Versioni" lines={1}>
+      {health && (
+        <Figures
+          rows={[
+            ['Portale', health.Versioni.Portale],
+            ['Base dati', health.Versioni.BaseDati],
+            ['Acceso da', uptimeText(health)],
+          ]}
+        />
+      )}
+    </HealthPanel>
+  )
+}
+
+function uptimeText({ MisuratoAl, Versioni }: Health): string {
+  return hoursText(Math.floor((Date.parse(MisuratoAl) - Date.parse(Versioni.AccesoDal)) / 3_600_000))
+}

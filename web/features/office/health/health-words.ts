@@ -1,0 +1,32 @@
+import type { FeedGroupState, Health } from '#contract/health.ts'
+import { integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
+
+/** `2 cose da fare, 1 da guardare, il resto è a posto` */
+export function taskCount({ Segnalazioni }: Health): string {
+  const acting = Segnalazioni.filter(({ Peso }) => Peso === 'daFare').length
+  const looking = Segnalazioni.length - acting
+  const parts = [
+    ...(acting > 0 ? [counted(acting, 'cosa da fare', 'cose da fare')] : []),
+    ...(looking > 0
+      ? [acting > 0 ? `${looking} da guardare` : `${counted(looking, 'cosa', 'cose')} da guardare`]
+      : []),
+  ]
+  return parts.length === 0 ? '' : `${parts.join(', ')}, il resto è a posto`
+}
+
+/** The parts that nobody could measure. */
+export function unmeasured({ Copie, Disco, Lavori }: Health): string[] {
+  return [
+    ...(Copie === null ? ['copia di sicurezza'] : []),
+    ...(Lavori === null ? ['lavori'] : []),
+    ...(Disco === null ? ['disco'] : []),
+  ]
+}
+
+/** `8 di 6 ore`, `12 min di 6 ore` */
+export function ageText({ Minuti, OreMassime }: FeedGroupState): string {
+  if (Minuti === null) return '—'
+  const age = Minuti < 60 ? `${Minuti} min` : integer(Math.floor(Minuti / 60))
+  return `${age} di ${counted(OreMassime, 'ora', 'ore')}`
+}

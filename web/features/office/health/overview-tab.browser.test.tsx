@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { offline, pending } from '#tests/components/answers.ts'
+import { show } from '#tests/components/show.tsx'
+import { allWell, notMeasured, somethingToDo } from './overview-tab.examples.tsx'
+import { supportText } from './support-text.ts'
+
+test('what a person has to do comes first, in words with one button each', async () => {
+  await show(somethingToDo)
+  await expect
+    .element(page.getByText('2 cose da fare, 1 da guardare, il resto è a posto'))
+    .toBeInTheDocument()
+  const tasks = page.getByRole('list', { name: 'Da fare oggi' }).getByRole('listitem')
+  await expect
+    .element(tasks.nth(0).getByText("L'ultima copia di sicurezza non è riuscita"))
+    .toBeInTheDocument()
+  await expect
+    .element(tasks.nth(1).getByText('Ordini e consegne: dati fermi da 8 ore, il limite è 6 ore'))
+    .toBeInTheDocument()
+  await expect
+    .element(tasks.nth(2).getByRole('link', { name: 'Vedi le 4 mail' }))
+    .toHaveAttribute('href', expect.stringContaining('stato=failed'))
+  const orders = page.getByRole('row', { name: /^Ordini e consegne/ })
+  await expect.element(orders.getByText('8 di 6 ore')).toBeInTheDocument()
+  await expect.element(orders.getByText('in ritardo')).toBeInTheDocument()
+  await expect.element(page.getByText('12 righe scartate')).toBeInTheDocument()
+})
+
+test('all well is one green line', async () => {
+  await show(allWell)
+  await expect.element(page.getByText('Tutto a posto')).toBeInTheDocument()
+  expect(page.getByRole('list', { name: 'Da fare oggi' }).elements()).toEqual([])
+  expect(page.getByText('non misurato').elements()).toEqual([])
+})
+
+test('a part that could not be measured says so, and is never green', async () => {
+  await show(notMeasured, { width: 'phone' })
+  await expect.element(page.getByText('Non misurato: copia di sicurezza, lavori, disco.')).toBeInTheDocument()
+  for (const name of ['Copia di sicurezza', 'Lavori', 'Disco']) {
+    const panel = page.getByRole('region', { name })
+    await expect.element(panel.getByText('non misurato')).toBeInTheDocument()
+    expect(panel.getByText('a posto').elements()).toEqual([])
+  }
+})
+
+test('while it loads the panels keep their headings, and a failure offers another try', async () => {
+  await show(allWell, { answers: { office: { overview: pending } } })
+  await expect.element(page.getByRole('heading', { name: 'Importazioni' })).toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Posta' })).toHaveAttribute('aria-busy', 'true')
+  const portal = await show(allWell, { answers: { office: { overview: offline } } })
+  const retry = page.getByRole('button', { name: 'Riprova' })
+  await expect.element(retry).toBeInTheDocument()
+  portal.answer(allWell.answers ?? {})
+  await retry.click()
+  await expect.element(page.getByText('Tutto a posto')).toBeInTheDocument()
+})
+
+test('the copy for support has codes and figures, and no word of a mail server', () => {
+  const { overview } = (somethingToDo.answers?.office ?? {}) as {
+    overview: Parameters<typeof supportText>[0]
+  }
+  const copied = supportText(overview)
+  expect(copied).toContain('- feed.old ordini 8 limite 6')
+  expect(copied).toContain('- night.tidy: aPosto')
+  expect(copied).not.toMatch(/rossi|@|spazio finito/)
+})

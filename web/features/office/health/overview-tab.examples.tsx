@@ -1,0 +1,72 @@
+import { feedGroups, type Health } from '#contract/health.ts'
+import type { Overview } from '#contract/office.ts'
+import type { Example } from '#tests/components/example.ts'
+import { OverviewTab } from './overview-tab.tsx'
+
+const well: Health = {
+  MisuratoAl: '2026-11-24T09:00:00Z',
+  Segnalazioni: [],
+  Importazioni: feedGroups.map(Gruppo => ({
+    ...{ Gruppo, Righe: 3_482, Rifiutate: 0, UltimoInvio: '2026-11-24T08:00:00Z' },
+    ...{ Minuti: 60, OreMassime: 26, Stato: 'aPosto' as const },
+  })),
+  Posta: { PiuVecchiaMinuti: null, SpediteOggi: 126 },
+  Lavori: [
+    {
+      ...{ Lavoro: 'night.tidy', Quando: '2026-11-24T02:30:00Z', Millisecondi: 2_800 },
+      ...{ Fallimenti: 0, MinutiInAttesa: 0, Stato: 'aPosto' },
+    },
+  ],
+  Copie: {
+    ...{ Ultima: '2026-11-24T01:10:00Z', Provata: '2026-11-23T01:30:00Z', OreMassime: 48 },
+    ...{ Giorni: 7, Settimane: 4, Mesi: 12 },
+  },
+  Disco: { Percento: 41, PercentoMassimo: 80 },
+  Versioni: { Portale: '0.3.0', BaseDati: '17.6', AccesoDal: '2026-11-21T09:00:00Z' },
+  Scadenze: { Codici: 0, PrimoCodice: null, Offerte: 3, Inviti: 1 },
+}
+
+const figures: Overview = {
+  ...{ Accessi: 31, RegistrazioniDaConfermare: 8, Oggi: '2026-11-24', OrdiniOggi: 12, ConfermeAperte: 39 },
+  ...{ RichiesteDaVedere: 3, PostaInAttesa: 0, PostaFallita: 0, PagineDanneggiate: 0 },
+  ...{ DatiAggiornatiAl: '2026-11-24T08:00:00Z', OreMassime: 26 },
+  Salute: well,
+}
+
+const answered = (Salute: Partial<Health>, rest: Partial<Overview> = {}): Example => ({
+  as: 'Admin',
+  answers: { office: { overview: { ...figures, ...rest, Salute: { ...well, ...Salute } } } },
+  draw: () => <OverviewTab />,
+})
+
+export const allWell = answered({})
+
+export const somethingToDo = answered(
+  {
+    Segnalazioni: [
+      {
+        ...{ Codice: 'backup.failed', Peso: 'daFare', Oggetto: '', Quanto: 30, Limite: 48 },
+        Motivi: [{ Testo: 'spazio finito', Numero: 1 }],
+      },
+      { Codice: 'feed.old', Peso: 'daFare', Oggetto: 'ordini', Quanto: 8, Limite: 6, Motivi: [] },
+      {
+        ...{ Codice: 'mails.failed', Peso: 'daGuardare', Oggetto: '', Quanto: 4, Limite: null },
+        Motivi: [
+          { Testo: 'Indirizzo inesistente', Numero: 3 },
+          { Testo: '421 rossi fuori ufficio', Numero: 1 },
+        ],
+      },
+    ],
+    Importazioni: well.Importazioni.map(group =>
+      group.Gruppo === 'ordini'
+        ? { ...group, Minuti: 480, OreMassime: 6, Stato: 'inRitardo' as const }
+        : group.Gruppo === 'fatturato'
+          ? { ...group, Rifiutate: 12, Stato: 'righeScartate' as const }
+          : group,
+    ),
+    Posta: { PiuVecchiaMinuti: 12, SpediteOggi: 126 },
+  },
+  { PostaFallita: 4, PostaInAttesa: 1 },
+)
+
+export const notMeasured = answered({ Copie: null, Disco: null, Lavori: null })

@@ -1,0 +1,78 @@
+import { Flex, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Overview } from '#contract/office.ts'
+import { instantTimeText } from '#rules/italian-format.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { Toolbar } from '#web/ui/toolbar.tsx'
+import { overviewQuery } from '../office-data.ts'
+import { ExpiryPanel, VersionsPanel } from './bottom-panels.tsx'
+import { Counters } from './counters.tsx'
+import classes from './health.module.css'
+import { taskCount } from './health-words.ts'
+import { ImportsPanel } from './imports-panel.tsx'
+import { BackupPanel, DiskPanel, JobsPanel, MailPanel } from './side-panels.tsx'
+import { supportText } from './support-text.ts'
+import { TaskList } from './task-list.tsx'
+
+/** The query asks again only while the page is visible. */
+const lookMs = 30_000
+
+export function OverviewTab() {
+  const overview = useQuery({ ...overviewQuery, refetchInterval: lookMs })
+  const failure = failureOf(overview)
+  const { data } = overview
+  return (
+    <>
+      <Toolbar
+        title="Panoramica"
+        {...(data && { count: taskCount(data.Salute), actions: <Actions figures={data} /> })}
+      />
+      {failure && data && <FailureStrip {...failure} />}
+      {failure && !data ? <Failure {...failure} /> : <Content figures={data} />}
+    </>
+  )
+}
+
+function Actions({ figures }: { figures: Overview }) {
+  return (
+    <Flex align="center" gap="sm" wrap="wrap">
+      <span className="note tabular">
+        misurato alle {instantTimeText(figures.Salute.MisuratoAl)}, ogni 30 secondi
+      </span>
+      <CopyButton
+        variant="default"
+        text={supportText(figures)}
+        done="Stato copiato, senza nomi e indirizzi"
+        failed="Il browser non permette di copiare"
+      >
+        Copia per l'assistenza
+      </CopyButton>
+    </Flex>
+  )
+}
+
+function Content({ figures }: { figures: Overview | undefined }) {
+  const health = figures?.Salute
+  return (
+    <Stack gap={12}>
+      {health ? <TaskList health={health} /> : <SkeletonLines lines={2} />}
+      <Counters figures={figures} />
+      <div className={classes.columns}>
+        <Stack gap={12} miw={0}>
+          <ImportsPanel health={health} />
+          <ExpiryPanel health={health} />
+          <VersionsPanel health={health} />
+        </Stack>
+        <Stack gap={12} miw={0}>
+          <MailPanel figures={figures} />
+          <JobsPanel health={health} />
+          <BackupPanel health={health} />
+          <DiskPanel health={health} />
+        </Stack>
+      </div>
+    </Stack>
+  )
+}
