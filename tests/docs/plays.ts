@@ -77,9 +77,14 @@ const program = ['install-embedded#The program', 'install-embedded#The settings'
 
 export const plays: Record<string, Play> = {
   try: {
-    parts: ['try'],
+    takesLong: true,
+    parts: ['try#The demo company'],
     isInCode: true,
     before: { 'rm -r data': ({ stage }) => stage.interrupt() },
+  },
+  'try an empty portal': {
+    parts: ['try#An empty portal', 'try#Data of your own'],
+    isInCode: true,
   },
   install: {
     parts: ['install-embedded', 'connect-erp', 'each-day'],
