@@ -81,6 +81,18 @@ export const JobState = z.object({
 })
 export type JobState = z.infer<typeof JobState>
 
+const SlowCallRow = z.object({
+  /** Method and path; empty for all others. */
+  Chiamata: z.string(),
+  /** Link of the screen that makes the call. */
+  Pagina: z.string().nullable(),
+  Chiamate: whole,
+  Mediana: whole,
+  P95: whole,
+  /** Mean of the p95 of the seven days before. */
+  P95Solito: whole.nullable(),
+})
+
 /** The measures of the portal's health. A part that could not be measured is null. */
 export const Health = z.object({
   MisuratoAl: instant,
@@ -104,6 +116,18 @@ export const Health = z.object({
     })
     .nullable(),
   Disco: z.object({ Percento: whole, PercentoMassimo: whole }).nullable(),
+  /** Calls of today whose p95 is past the limit, the slowest first; null if none was counted yet. */
+  ChiamateLente: z
+    .object({
+      Righe: z.array(SlowCallRow),
+      /** All other calls together. */
+      Altre: SlowCallRow.nullable(),
+      MsMassimi: whole,
+    })
+    .nullable(),
+  ErroriBrowser: whole,
+  /** Releases of the pages that were open within a day; null for a release that does not tell its number. */
+  VersioniAperte: z.array(z.object({ Versione: z.string().nullable(), Pagine: whole })),
   Versioni: z.object({ Portale: z.string(), BaseDati: z.string(), AccesoDal: instant }),
   Scadenze: z.object({
     /** Codes of documents that end within a week. */

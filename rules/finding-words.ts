@@ -103,9 +103,9 @@ const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
     action: 'Guarda le righe',
     link: consoleAt('importazioni', { esito: 'parziale' }),
   }),
-  'browsers.failing': ({ Quanto, Motivi }) => ({
+  'browsers.failing': ({ Quanto }) => ({
     title: `${counted(Quanto ?? 0, 'errore', 'errori')} nei browser oggi`,
-    text: `${reasonsOf(Motivi)}. Manda la copia per l'assistenza a chi cura il portale.`,
+    text: `Manda la copia per l'assistenza a chi cura il portale.`,
     ...steps,
   }),
   'calls.slow': ({ Oggetto, Quanto, Limite }) => ({

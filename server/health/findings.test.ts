@@ -27,6 +27,7 @@ const facts: DatabaseFacts = {
     morningMailTo: '',
   },
   feedHours: 26,
+  calls: { slow: [], others: null },
   feed: { ordini: { rows: 10, refused: 0, at: ago(25) }, listino: { rows: 5, refused: 0, at: ago(191) } },
   lastImport: { outcome: 'done', at: ago(1) },
   oldestMail: ago(2),

@@ -25,6 +25,7 @@ export function findingsIn(measured: Measurement): Finding[] {
     ),
     ...jobFindings(measured),
     ...mailFindings(measured),
+    ...callFindings(measured),
     ...codeFindings(measured),
   ]
   return found.sort((a, b) => findingCodes.indexOf(a.Codice) - findingCodes.indexOf(b.Codice))
@@ -123,6 +124,16 @@ function mailFindings({ facts, sendsMails }: Measurement): Finding[] {
     ...(mailErrors.length > 0
       ? [finding('mails.failed', { Quanto: mailErrors.length, Motivi: mailReasons(mailErrors) })]
       : []),
+  ]
+}
+
+function callFindings({ facts: { calls, figures, limits } }: Measurement): Finding[] {
+  const { browserErrors } = figures
+  return [
+    ...(browserErrors > 0 ? [finding('browsers.failing', { Quanto: browserErrors })] : []),
+    ...calls.slow.map(({ call, p95Ms }) =>
+      finding('calls.slow', { Oggetto: call, Quanto: Math.round(p95Ms), Limite: limits.slowMs }),
+    ),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Writer } from '#server/db/reader.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
+import { readSlowCalls, type SlowCalls } from '#server/measures/slow-calls.ts'
 import { type DatabaseFigures, readDatabaseFigures } from './database-figures.ts'
 
 export interface FeedGroupFacts {
@@ -36,6 +37,7 @@ export interface DatabaseFacts extends Facts {
   limits: Setting<'health'>
   feedHours: number
   feed: Partial<Record<FeedGroup, FeedGroupFacts>>
+  calls: SlowCalls
 }
 
 interface Facts {
@@ -61,11 +63,13 @@ interface Facts {
 /** Reads as the owner, because no role of the portal may see jobs and backups. */
 export async function readDatabaseFacts(tx: Writer): Promise<DatabaseFacts> {
   const figures = await readDatabaseFigures(tx)
+  const limits = await readSetting(tx, 'health')
   const [facts] = (await statement.execute(tx)).rows
   return {
     ...withDates(facts as StoredFacts),
     figures,
-    limits: await readSetting(tx, 'health'),
+    limits,
+    calls: await readSlowCalls(tx, { slowMs: limits.slowMs }),
     feedHours: await readSetting(tx, 'feedAgeHours'),
     feed: await readFeedGroups(tx),
   }

@@ -1,4 +1,5 @@
 import type { Health } from '#contract/health.ts'
+import type { CallFigures } from '#server/measures/slow-calls.ts'
 import { findingsIn, idleQueues, knowsBackups } from './findings.ts'
 import type { Measurement } from './measurement.ts'
 import { feedStates, jobStates, minutesBetween } from './states.ts'
@@ -19,6 +20,12 @@ export function toHealth(measured: Measurement): Health {
     Lavori: jobs.length > 0 ? jobs : null,
     Copie: backups(measured),
     Disco: diskPercent === null ? null : { Percento: diskPercent, PercentoMassimo: limits.diskPercent },
+    ChiamateLente: slowCalls(facts),
+    ErroriBrowser: facts.figures.browserErrors,
+    VersioniAperte: facts.figures.versions.map(({ release: Versione, browsers: Pagine }) => ({
+      Versione,
+      Pagine,
+    })),
     Versioni: {
       Portale: release,
       BaseDati: facts.version,
@@ -43,5 +50,23 @@ function backups(measured: Measurement): Health['Copie'] {
     Settimane: keeping.weeks,
     Mesi: keeping.months,
     OreMassime: facts.limits.backupHours,
+  }
+}
+
+function slowCalls({ calls: { slow, others }, limits }: Measurement['facts']): Health['ChiamateLente'] {
+  if (slow.length === 0 && !others) return null
+  return {
+    Righe: slow.map(call => ({ Chiamata: call.call, Pagina: call.page, ...callFigures(call) })),
+    Altre: others && { Chiamata: '', Pagina: null, ...callFigures(others) },
+    MsMassimi: limits.slowMs,
+  }
+}
+
+function callFigures({ calls, medianMs, p95Ms, usualP95Ms }: CallFigures) {
+  return {
+    Chiamate: calls,
+    Mediana: Math.round(medianMs),
+    P95: Math.round(p95Ms),
+    P95Solito: usualP95Ms === null ? null : Math.round(usualP95Ms),
   }
 }

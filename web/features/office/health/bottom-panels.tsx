@@ -36,6 +36,8 @@ export function VersionsPanel({ health }: { health: Health | undefined }) {
             ['Portale', health.Versioni.Portale],
             ['Base dati', health.Versioni.BaseDati],
             ['Acceso da', uptimeText(health)],
+            ['Pagine aperte', openText(health)],
+            ['Errori nei browser oggi', integer(health.ErroriBrowser)],
           ]}
         />
       )}
@@ -45,4 +47,12 @@ export function VersionsPanel({ health }: { health: Health | undefined }) {
 
 function uptimeText({ MisuratoAl, Versioni }: Health): string {
   return hoursText(Math.floor((Date.parse(MisuratoAl) - Date.parse(Versioni.AccesoDal)) / 3_600_000))
+}
+
+/** `0.3.0: 12, senza numero: 1` */
+function openText({ VersioniAperte }: Health): string {
+  const open = VersioniAperte.map(
+    ({ Versione, Pagine }) => `${Versione ?? 'senza numero'}: ${integer(Pagine)}`,
+  )
+  return open.join(', ') || '—'
 }

@@ -16,11 +16,12 @@ export function taskCount({ Segnalazioni }: Health): string {
 }
 
 /** The parts that nobody could measure. */
-export function unmeasured({ Copie, Disco, Lavori }: Health): string[] {
+export function unmeasured({ Copie, Disco, Lavori, ChiamateLente }: Health): string[] {
   return [
     ...(Copie === null ? ['copia di sicurezza'] : []),
     ...(Lavori === null ? ['lavori'] : []),
     ...(Disco === null ? ['disco'] : []),
+    ...(ChiamateLente === null ? ['tempi delle chiamate'] : []),
   ]
 }
 

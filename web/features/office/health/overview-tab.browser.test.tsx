@@ -35,8 +35,10 @@ test('all well is one green line', async () => {
 
 test('a part that could not be measured says so, and is never green', async () => {
   await show(notMeasured, { width: 'phone' })
-  await expect.element(page.getByText('Non misurato: copia di sicurezza, lavori, disco.')).toBeInTheDocument()
-  for (const name of ['Copia di sicurezza', 'Lavori', 'Disco']) {
+  await expect
+    .element(page.getByText('Non misurato: copia di sicurezza, lavori, disco, tempi delle chiamate.'))
+    .toBeInTheDocument()
+  for (const name of ['Copia di sicurezza', 'Lavori', 'Disco', 'Chiamate lente']) {
     const panel = page.getByRole('region', { name })
     await expect.element(panel.getByText('non misurato')).toBeInTheDocument()
     expect(panel.getByText('a posto').elements()).toEqual([])

@@ -22,6 +22,13 @@ const well: Health = {
     ...{ Giorni: 7, Settimane: 4, Mesi: 12 },
   },
   Disco: { Percento: 41, PercentoMassimo: 80 },
+  ChiamateLente: {
+    Righe: [],
+    Altre: { Chiamata: '', Pagina: null, Chiamate: 22_318, Mediana: 9, P95: 38, P95Solito: 41 },
+    MsMassimi: 1_000,
+  },
+  ErroriBrowser: 0,
+  VersioniAperte: [{ Versione: '0.3.0', Pagine: 12 }],
   Versioni: { Portale: '0.3.0', BaseDati: '17.6', AccesoDal: '2026-11-21T09:00:00Z' },
   Scadenze: { Codici: 0, PrimoCodice: null, Offerte: 3, Inviti: 1 },
 }
@@ -69,4 +76,4 @@ export const somethingToDo = answered(
   { PostaFallita: 4, PostaInAttesa: 1 },
 )
 
-export const notMeasured = answered({ Copie: null, Disco: null, Lavori: null })
+export const notMeasured = answered({ Copie: null, Disco: null, Lavori: null, ChiamateLente: null })

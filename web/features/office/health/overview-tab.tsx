@@ -14,6 +14,7 @@ import classes from './health.module.css'
 import { taskCount } from './health-words.ts'
 import { ImportsPanel } from './imports-panel.tsx'
 import { BackupPanel, DiskPanel, JobsPanel, MailPanel } from './side-panels.tsx'
+import { SlowCallsPanel } from './slow-calls-panel.tsx'
 import { supportText } from './support-text.ts'
 import { TaskList } from './task-list.tsx'
 
@@ -63,6 +64,7 @@ function Content({ figures }: { figures: Overview | undefined }) {
       <div className={classes.columns}>
         <Stack gap={12} miw={0}>
           <ImportsPanel health={health} />
+          <SlowCallsPanel health={health} />
           <ExpiryPanel health={health} />
           <VersionsPanel health={health} />
         </Stack>
