@@ -221,8 +221,10 @@ export const lists: Record<string, GuardedList> = {
   'users.colleagues': of(users.colleagues, (db, { page }) =>
     listColleagues(db, { id: 1, role: 'Agente', code: 'A01' }, page),
   ),
-  'users.invitable': of(users.invitable, (db, { page }) =>
-    listInvitable(db, { kind: undefined, withEmail: false }, page),
-  ),
+  'users.invitable': {
+    ...of(users.invitable, (db, { page }) => listInvitable(db, { kind: undefined, withEmail: false }, page)),
+    // The whole directory is compared with the users, as a search reads the whole reach.
+    words: 1,
+  },
   'users.customers': of(users.customers, (db, { page }) => listCustomerChoices(db, page)),
 }
