@@ -8,7 +8,7 @@ import { supportText } from './support-text.ts'
 test('what a person has to do comes first, in words with one button each', async () => {
   await show(somethingToDo)
   await expect
-    .element(page.getByText('2 cose da fare, 1 da guardare, il resto è a posto'))
+    .element(page.getByText(/^2 cose da fare, 1 da guardare, il resto è a posto · misurato alle 10:00/))
     .toBeInTheDocument()
   const tasks = page.getByRole('list', { name: 'Da fare oggi' }).getByRole('listitem')
   await expect

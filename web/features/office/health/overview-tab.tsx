@@ -1,7 +1,8 @@
-import { Flex, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Overview } from '#contract/office.ts'
 import { instantTimeText } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
@@ -29,7 +30,7 @@ export function OverviewTab() {
     <>
       <Toolbar
         title="Panoramica"
-        {...(data && { count: taskCount(data.Salute), actions: <Actions figures={data} /> })}
+        {...(data && { actions: <SupportCopy figures={data} />, note: <Measured figures={data} /> })}
       />
       {failure && data && <FailureStrip {...failure} />}
       {failure && !data ? <Failure {...failure} /> : <Content figures={data} />}
@@ -37,21 +38,22 @@ export function OverviewTab() {
   )
 }
 
-function Actions({ figures }: { figures: Overview }) {
+/** How much there is to do, and when that was measured. */
+function Measured({ figures: { Salute } }: { figures: Overview }) {
+  const at = `misurato alle ${instantTimeText(Salute.MisuratoAl)}, ogni 30 secondi`
+  return <span className="label tabular">{dotted(taskCount(Salute), at)}</span>
+}
+
+function SupportCopy({ figures }: { figures: Overview }) {
   return (
-    <Flex align="center" gap="sm" wrap="wrap">
-      <span className="note tabular">
-        misurato alle {instantTimeText(figures.Salute.MisuratoAl)}, ogni 30 secondi
-      </span>
-      <CopyButton
-        variant="default"
-        text={supportText(figures)}
-        done="Stato copiato, senza nomi e indirizzi"
-        failed="Il browser non permette di copiare"
-      >
-        Copia per l'assistenza
-      </CopyButton>
-    </Flex>
+    <CopyButton
+      variant="default"
+      text={supportText(figures)}
+      done="Stato copiato, senza nomi e indirizzi"
+      failed="Il browser non permette di copiare"
+    >
+      Copia per l'assistenza
+    </CopyButton>
   )
 }
 
