@@ -118,15 +118,29 @@ function returnRows(today: string) {
   }
 }
 
+/** A variant of each kind that a hinged door needs, with its look in the drawing. */
+const doorVariants = [
+  ['ColoreAnta', 'BIANCO', 'Bianco', 'tinta #ffffff'],
+  ['ColoreTelaio', 'BIANCO', 'Bianco', 'tinta #ffffff'],
+  ['Apertura', 'BATTDX', 'Battente destra', 'battente destra'],
+  ['TipoTelaio', 'PIATTO', 'Piatto', 'piatto'],
+  ['CopEsterno', 'P70', 'Piatto 70', 'piatto 70'],
+  ['CopInterno', 'P70', 'Piatto 70', 'piatto 70'],
+  ['Serratura', 'PATENT', 'Patent', 'patent'],
+  ['ColoreFerramenta', 'CROMO', 'Cromo satinato', 'metallo #b9bfc2'],
+  ['Maniglia', 'LINEA', 'Linea', 'leva dritta'],
+] as const
+
 function doorRows(today: string) {
   const model = { Modello: '110' }
   const color = { Tipo: 'ColoreAnta', Variante: 'BIANCO' }
   return {
     'modelli.csv': [{ Codice: '110', Collezione: 'Speedy', Nome: '110', Battente: 'S', Ordine: 1 }],
-    'varianti.csv': [
-      { Tipo: 'ColoreAnta', Codice: 'BIANCO', Nome: 'Bianco', Aspetto: 'tinta #ffffff', Ordine: 1 },
-    ],
-    'modelli_varianti.csv': [{ ...model, ...color }],
+    'varianti.csv': doorVariants.map(([Tipo, Codice, Nome, Aspetto]) => ({
+      ...{ Tipo, Codice, Nome, Aspetto },
+      Ordine: 1,
+    })),
+    'modelli_varianti.csv': doorVariants.map(([Tipo, Variante]) => ({ ...model, Tipo, Variante })),
     'misure.csv': [
       { ...model, Misura: 'L', Millimetri: 800 },
       { ...model, Misura: 'H', Millimetri: 2_100 },

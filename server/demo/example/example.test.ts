@@ -2,6 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shiftedDay } from '#rules/calendar.ts'
+import type { Door } from '#rules/catalogue.ts'
+import { doorFaults } from '#rules/door-faults.ts'
+import { doorPrice } from '#rules/quote-price.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { readCatalogue } from '#server/features/catalogue/queries.ts'
 import { checkFeed } from '#server/feed/check/check-feed.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { openFeedFolder } from '#tests/support/feed-folder.ts'
@@ -32,6 +37,22 @@ test('the example has a row of every file that the feed takes, is imported whole
     file => file.inserted === 0 || file.inserted !== file.rows || file.notices,
   )
   expect(wrong).toEqual([])
+})
+
+test('a dealer can complete a door of the example, and it has a price', async () => {
+  const catalogue = await asOwner(opened.database.db, tx => readCatalogue(tx, opened))
+  const [model] = catalogue.models
+  if (!model) throw new Error('the example has no model')
+  const choices = Object.fromEntries(Object.entries(model.admits).map(([kind, [code = '']]) => [kind, code]))
+  const [widthMm = 0, heightMm = 0, thicknessMm = 0] = [
+    ...model.widthsMm,
+    ...model.heightsMm,
+    ...model.thicknessesMm,
+  ]
+  const measures = { widthMm, heightMm, thicknessMm }
+  const door: Door = { type: 'battente', model: model.code, choices, quantity: 1, ...measures }
+  expect(doorFaults(catalogue, door)).toBe('')
+  expect(doorPrice(catalogue, door)?.cents).toBe(45_000)
 })
 
 test('the rows of the example have only columns of their files, and keep their days as of any day', () => {
