@@ -57,6 +57,17 @@ const httpsUrl = z
 const optionalUrl = z.union([z.literal(''), httpsUrl])
 const website = line(longest.website).regex(websitePattern, 'Indica un sito, come www.esempio.it')
 
+const keptDays = z.number().int().min(30, 'Da 30 a 3.650').max(3_650, 'Da 30 a 3.650')
+
+/** How long the portal keeps rows that no business depends on. */
+const KeepingSettings = {
+  MesiRegistro: z.number().int().min(6, 'Da 6 a 120').max(120, 'Da 6 a 120').default(24),
+  /** Days of sent and failed mails. */
+  GiorniPosta: keptDays.default(365),
+  GiorniNotifiche: keptDays.default(180),
+  GiorniImportazioni: keptDays.default(180),
+}
+
 export const OfficeSettings = z.object({
   Nome: typed(longest.person),
   RagioneSociale: line(longest.companyName),
@@ -83,6 +94,7 @@ export const OfficeSettings = z.object({
   }),
   OreDatiVecchi: z.number().int().min(1).max(1000),
   ...HealthSettings,
+  ...KeepingSettings,
   PasswordMinima: z.number().int().min(5).max(64),
   /** Hours without use after which the session of an Admin ends. */
   OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),

@@ -4,7 +4,8 @@ import { startOfDay, today } from '#server/kit/today.ts'
 import { aCustomer, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { asOwner } from './db/owner.ts'
-import { sweepOutdated, sweepRemoved } from './tidy.ts'
+import { writeSetting } from './kit/settings.ts'
+import { sweepMails, sweepOutdated, sweepRemoved } from './tidy.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -30,7 +31,8 @@ test('the night takes away links, questions and messages that are over', async (
     await sql`insert into notification (user_id, event_id, kind, text, at, read_at) values
       (${id}, 1, 'pronto', 'old, read', clock_now() - interval '181 days', clock_now()),
       (${id}, 2, 'pronto', 'old, unread', clock_now() - interval '181 days', null),
-      (${id}, 3, 'pronto', 'read', clock_now() - interval '179 days', clock_now())`.execute(tx)
+      (${id}, 3, 'pronto', 'read', clock_now() - interval '179 days', clock_now()),
+      (${id}, 4, 'pronto', 'unread', clock_now() - interval '179 days', null)`.execute(tx)
     await sql`insert into portal_event (kind, once, detail, told_at) values
       ('pronto', null, '"told"', clock_now() - interval '31 days'),
       ('pronto', null, '"lately"', clock_now() - interval '29 days'),
@@ -44,9 +46,7 @@ test('the night takes away links, questions and messages that are over', async (
       union all select detail #>> '{}' from portal_event`.execute(tx)
     return rows.map(row => row.kept)
   })
-  expect(left.sort()).toEqual(
-    ['live', 'live', 'fresh', 'old, unread', 'read', 'lately', 'to tell', 'once'].sort(),
-  )
+  expect(left.sort()).toEqual(['live', 'live', 'fresh', 'unread', 'read', 'lately', 'to tell', 'once'].sort())
 })
 
 test('the night takes away what was deleted from quotes before it was today', async () => {
@@ -84,4 +84,34 @@ test('imports are kept for half a year, and the last one that brought something 
     return tx.selectFrom('feed_run').select('source').orderBy('source').execute()
   })
   expect(kept.map(({ source }) => source)).toEqual(['last', 'lately', 'under way'])
+})
+
+test('log, runs of backups and mails are kept as long as the office has set', async () => {
+  const kept = await asOwner(portal.database.db, async tx => {
+    await writeSetting(tx, 'keeping', { logMonths: 2, mailDays: 30, notificationDays: 90, importDays: 90 })
+    await sql`delete from audit_log`.execute(tx)
+    await sql`insert into audit_log (actor, action, subject, at) values
+      ('x', 'x', 'logged long ago', clock_now() - interval '3 months'),
+      ('x', 'x', 'logged', clock_now() - interval '1 month')`.execute(tx)
+    await sql`insert into backup_run (kind, backup, started_at, finished_at, outcome, problem) select
+      kind, name, clock_now(), clock_now() - make_interval(days => days), outcome, '' from (values
+      ('backup', 'older', 100, 'done'), ('backup', 'last good', 90, 'done'), ('backup', 'failed', 80, 'failed'),
+      ('check', 'last check', 95, 'done'), ('check', 'failed lately', 5, 'failed')
+      ) as runs (kind, name, days, outcome)`.execute(tx)
+    await sql`insert into stored_file (id, key, name, content_type, size_bytes, sha256) values
+      ('00000000-0000-4000-8000-0000000000aa', 'x', 'vista.xlsx', 'x', 1, 'x')`.execute(tx)
+    await sql`insert into mail_message
+      (template, recipient, subject, body_text, body_html, state, created_at, attachment_id) select
+      'x', 'a@example.com', subject, '', '', state, clock_now() - make_interval(days => days), attachment::uuid
+      from (values ('sent', 31, 'sent long ago', null), ('sent', 29, 'sent', null), ('queued', 90, 'waiting', null),
+        ('failed', 31, 'failed', '00000000-0000-4000-8000-0000000000aa')
+      ) as mails (state, days, subject, attachment)`.execute(tx)
+    await sweepOutdated(tx)
+    await sweepMails(tx)
+    const { rows } = await sql<{ kept: string }>`select subject as kept from audit_log
+      union all select backup from backup_run union all select subject from mail_message
+      union all select name from stored_file`.execute(tx)
+    return rows.map(row => row.kept)
+  })
+  expect(kept.toSorted()).toEqual(['failed lately', 'last check', 'last good', 'logged', 'sent', 'waiting'])
 })

@@ -6,34 +6,54 @@ import { storedPromotionName } from './features/promotion-files/queries.ts'
 import { checkedZipName } from './feed/check/check-runs.ts'
 import { auditPhotoName } from './files/photo.ts'
 import { previewName } from './files/preview.ts'
+import { readSetting, type Setting } from './kit/settings.ts'
 import { today } from './kit/today.ts'
 
 /** SQL conditions of rows that nobody needs any more, by table. */
-const outdated: Partial<Record<TableName, string>> = {
-  account_code: `least(expires_at, used_at) < clock_now() - interval '1 hour'`,
-  challenge: `expires_at < clock_now() - interval '1 hour'`,
-  public_document_session: `expires_at < clock_now()`,
-  // The job answers no request older than a day.
-  reset_request: `asked_at < clock_now() - interval '1 day'`,
-  health_mail: `day < today_in_italy() - 30`,
-  notification: `read_at is not null and at < clock_now() - interval '180 days'`,
-  // Events to be reported only once are kept for a year; later the same order cannot cause the event again.
-  portal_event: `told_at < clock_now() - case when once is null then interval '30 days' else interval '1 year' end`,
-  // Today and the seven days before it.
-  call_day: `day < today_in_italy() - 7`,
-  browser_error: `day <= today_in_italy() - 30`,
-  quote_change: `at < clock_now() - interval '1 year'`,
-  // The last import that brought data stays, because it tells how old the data are.
-  user_invitation: `asked_at < clock_now() - interval '7 days'`,
-  feed_check: `asked_at < clock_now() - interval '7 days'`,
-  feed_run: `finished_at < clock_now() - interval '180 days' and id is distinct from (
-    select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`,
+function outdated({ logMonths, mailDays, notificationDays, importDays }: Setting<'keeping'>) {
+  const logged = `clock_now() - interval '${logMonths} months'`
+  return {
+    account_code: `least(expires_at, used_at) < clock_now() - interval '1 hour'`,
+    challenge: `expires_at < clock_now() - interval '1 hour'`,
+    public_document_session: `expires_at < clock_now()`,
+    // The job answers no request older than a day.
+    reset_request: `asked_at < clock_now() - interval '1 day'`,
+    notification: `at < clock_now() - interval '${notificationDays} days'`,
+    // Events to be reported only once are kept for a year; later the same order cannot cause the event again.
+    portal_event: `told_at < clock_now() - case when once is null then interval '30 days' else interval '1 year' end`,
+    // Today and the seven days before it.
+    call_day: `day < today_in_italy() - 7`,
+    browser_error: `day <= today_in_italy() - 30`,
+    quote_change: `at < clock_now() - interval '1 year'`,
+    // The last mail of a subscription tells whether it arrived.
+    view_delivery: `due_on < today_in_italy() - ${mailDays} and (subscription_id, due_on) not in (
+      select subscription_id, max(due_on) from view_delivery group by subscription_id)`,
+    audit_log: `at < ${logged}`,
+    // The last good ones stay, because they tell how old the backup and its check are.
+    backup_run: `finished_at < ${logged} and (kind, id) not in (
+      select kind, max(id) from backup_run where outcome = 'done' group by kind)`,
+    health_mail: `day < today_in_italy() - 30`,
+    user_invitation: `asked_at < clock_now() - interval '7 days'`,
+    feed_check: `asked_at < clock_now() - interval '7 days'`,
+    // The last import that brought data stays, because it tells how old the data are.
+    feed_run: `finished_at < clock_now() - interval '${importDays} days' and id is distinct from (
+      select id from feed_run where outcome in ('done', 'partial') order by finished_at desc limit 1)`,
+  } satisfies Partial<Record<TableName, string>>
 }
 
 /** Deletes links, messages, events, histories and imports of long ago. */
 export async function sweepOutdated(tx: Writer): Promise<void> {
-  for (const [table, condition] of Object.entries(outdated))
+  for (const [table, condition] of Object.entries(outdated(await readSetting(tx, 'keeping'))))
     await sql`delete from ${sql.table(table)} where ${sql.raw(condition)}`.execute(tx)
+}
+
+/** Deletes mails of long ago, and files that were attached to those which never arrived. */
+export async function sweepMails(tx: Writer): Promise<void> {
+  const { mailDays } = await readSetting(tx, 'keeping')
+  await sql`with gone as (delete from mail_message
+      where state <> 'queued' and created_at < clock_now() - make_interval(days => ${mailDays})
+      returning attachment_id)
+    delete from stored_file where id in (select attachment_id from gone)`.execute(tx)
 }
 
 /**

@@ -20,7 +20,14 @@ import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
 import { claimDueViews } from './mailed-views/claim-due.ts'
 import { giveUpView, sendView } from './mailed-views/send-view.ts'
-import { sweepLargeFiles, sweepOutdated, sweepPictures, sweepRemoved, sweepReplacedFiles } from './tidy.ts'
+import {
+  sweepLargeFiles,
+  sweepMails,
+  sweepOutdated,
+  sweepPictures,
+  sweepRemoved,
+  sweepReplacedFiles,
+} from './tidy.ts'
 
 export interface Work {
   stop(): Promise<void>
@@ -32,6 +39,7 @@ const retryMs = 30_000
 const nightlySweeps = [
   sweepSessions,
   sweepOutdated,
+  sweepMails,
   sweepRemoved,
   sweepLargeFiles,
   sweepPictures,

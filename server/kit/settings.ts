@@ -41,6 +41,15 @@ const shapes = {
   }),
   home: z.object({ welcome: z.string().default(''), banner: z.string().default('') }),
   externalPages: z.record(z.string(), httpsAddress).default({}),
+  /** How long rows are kept that no business depends on. */
+  keeping: z.object({
+    /** The audit log, runs of backups and mailed views. */
+    logMonths: z.number().int().positive().default(24),
+    /** Mails that were sent or given up. */
+    mailDays: z.number().int().positive().default(365),
+    notificationDays: z.number().int().positive().default(180),
+    importDays: z.number().int().positive().default(180),
+  }),
   /** Hours after which the ERP's figures count as old. */
   feedAgeHours: z.number().int().positive().default(26),
   /** Limits beyond which something counts as wrong, and who hears of it in the morning. */

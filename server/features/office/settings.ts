@@ -22,6 +22,7 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
   const company = await readSetting(tx, 'manufacturer')
   const accounts = await readSetting(tx, 'accounts')
   const health = await readSetting(tx, 'health')
+  const keeping = await readSetting(tx, 'keeping')
   return {
     Nome: company.name,
     RagioneSociale: company.legalName,
@@ -47,6 +48,10 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
     MsChiamataLenta: health.slowMs,
     MailDelMattino: health.hasMorningMail,
     MailDelMattinoA: health.morningMailTo,
+    MesiRegistro: keeping.logMonths,
+    GiorniPosta: keeping.mailDays,
+    GiorniNotifiche: keeping.notificationDays,
+    GiorniImportazioni: keeping.importDays,
     PasswordMinima: accounts.passwordLength,
     OreInattivitaAdmin: accounts.adminIdleHours,
     SecondoFattorePer: accounts.secondFactorRoles,
@@ -83,6 +88,12 @@ export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promis
     slowMs: next.MsChiamataLenta,
     hasMorningMail: next.MailDelMattino,
     morningMailTo: next.MailDelMattinoA,
+  })
+  await writeSetting(tx, 'keeping', {
+    logMonths: next.MesiRegistro,
+    mailDays: next.GiorniPosta,
+    notificationDays: next.GiorniNotifiche,
+    importDays: next.GiorniImportazioni,
   })
   await writeSetting(tx, 'accounts', {
     passwordLength: next.PasswordMinima,

@@ -1,11 +1,13 @@
 import { Switch, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
 import { feedGroupNames } from '#rules/health-names.ts'
-import { groupFields, type HealthValues, healthLimits } from './health-values.ts'
+import { groupFields, type HealthValues, healthLimits, keepingLimits } from './health-values.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsFormProps } from './settings-sections.tsx'
 
-const limits = Object.entries(healthLimits) as [keyof typeof healthLimits, { label: string; most: number }][]
+type Limits<Field extends string> = [Field, { label: string }][]
+const limits = Object.entries(healthLimits) as Limits<keyof typeof healthLimits>
+const kept = Object.entries(keepingLimits) as Limits<keyof typeof keepingLimits>
 
 /** The limits beyond which the overview says that something is wrong. */
 export function HealthSection({ form }: SettingsFormProps) {
@@ -42,6 +44,14 @@ export function HealthSection({ form }: SettingsFormProps) {
           type="email"
           disabled={!form.values.MailDelMattino}
         />
+      </SettingsSection>
+      <SettingsSection
+        title="Conservazione"
+        note="Ogni notte il portale cancella quello che è più vecchio. Ordini, preventivi e note restano sempre."
+      >
+        {kept.map(([field, { label }]) => (
+          <TextInput key={field} {...numeric(field)} label={label} required />
+        ))}
       </SettingsSection>
     </>
   )

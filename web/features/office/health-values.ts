@@ -16,10 +16,18 @@ export const healthLimits = {
   MinutiPosta: { label: 'Posta ferma dopo (minuti)', least: 1, most: 10_000 },
   MsChiamataLenta: { label: 'Richiesta lenta oltre (millisecondi)', least: 50, most: 60_000 },
 } as const satisfies Partial<Record<keyof OfficeSettings, Limit>>
-type LimitField = keyof typeof healthLimits
+export const keepingLimits = {
+  MesiRegistro: { label: 'Registro (mesi)', least: 6, most: 120 },
+  GiorniPosta: { label: 'Posta spedita o fallita (giorni)', least: 30, most: 3_650 },
+  GiorniNotifiche: { label: 'Notifiche (giorni)', least: 30, most: 3_650 },
+  GiorniImportazioni: { label: 'Rapporti delle importazioni (giorni)', least: 30, most: 3_650 },
+} as const satisfies Partial<Record<keyof OfficeSettings, Limit>>
+
+const limits = { ...healthLimits, ...keepingLimits }
+type LimitField = keyof typeof limits
 type GroupField = `OreDati.${FeedGroup}`
 
-const limitFields = Object.keys(healthLimits) as LimitField[]
+const limitFields = Object.keys(limits) as LimitField[]
 export const groupFields = feedGroups.map(group => ({ group, field: `OreDati.${group}` as const }))
 
 /** Numbers are edited as text; an empty group takes the hours of all data. */
@@ -29,10 +37,10 @@ export interface HealthValues extends Record<LimitField | GroupField, string> {
 }
 
 export function healthValues(settings: OfficeSettings): HealthValues {
-  const limits = limitFields.map(field => [field, String(settings[field])])
+  const numbers = limitFields.map(field => [field, String(settings[field])])
   const groups = groupFields.map(({ group, field }) => [field, String(settings.OreDati[group] ?? '')])
   return {
-    ...(Object.fromEntries([...limits, ...groups]) as Record<LimitField | GroupField, string>),
+    ...(Object.fromEntries([...numbers, ...groups]) as Record<LimitField | GroupField, string>),
     MailDelMattino: settings.MailDelMattino,
     MailDelMattinoA: settings.MailDelMattinoA,
   }
@@ -43,20 +51,20 @@ export function checkHealth(values: HealthValues): Partial<Record<keyof HealthVa
   const check = (field: LimitField | GroupField, { least, most }: Omit<Limit, 'label'>) => {
     if (!isWithin(values[field], least, most)) errors[field] = `Scrivi un numero da ${least} a ${most}`
   }
-  for (const field of limitFields) check(field, healthLimits[field])
+  for (const field of limitFields) check(field, limits[field])
   for (const { field } of groupFields) if (values[field].trim()) check(field, healthLimits.OreCopia)
   return errors
 }
 
 /** Expects values that have passed the checks. */
 export function healthOf(values: HealthValues) {
-  const limits = limitFields.map(field => [field, Number(values[field])])
+  const numbers = limitFields.map(field => [field, Number(values[field])])
   const groups = groupFields.map(({ group, field }) => [
     group,
     values[field].trim() ? Number(values[field]) : null,
   ])
   return {
-    ...(Object.fromEntries(limits) as Record<LimitField, number>),
+    ...(Object.fromEntries(numbers) as Record<LimitField, number>),
     OreDati: Object.fromEntries(groups) as OfficeSettings['OreDati'],
     MailDelMattino: values.MailDelMattino,
     MailDelMattinoA: values.MailDelMattinoA.trim(),
