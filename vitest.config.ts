@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests}/**/*.test.ts'],
-          exclude: ['tests/faults/**', 'server/db/embedded/**', ...dated],
+          exclude: ['tests/{faults,life}/**', 'server/db/embedded/**', ...dated],
           // a file that brings up the whole server takes over what the one before has loaded
           isolate: false,
           setupFiles: ['tests/support/each-file.ts'],

@@ -31,6 +31,7 @@ const built: RunStep[] = [
 ]
 const components = vitest('component tests', '--config', 'tests/components/vitest.config.ts')
 const faults = vitest('faults', '--config', 'tests/faults/vitest.config.ts')
+const life = vitest('a short life', '--config', 'tests/life/vitest.config.ts', 'embedded')
 const unit = { ...vitest('unit tests', '--project', 'alone'), env: onEmbedded }
 const embedded = { ...vitest('unit, API and access tests, embedded database'), env: onEmbedded }
 const postgres = vitest('API and access tests, PostgreSQL', '--project', 'server')
@@ -81,6 +82,7 @@ export function landingPlan(day = dayInTurn()): Plan {
       [
         { name: 'several instances', command: cluster },
         { name: 'Firefox and WebKit', command: ['node', 'tests/engines/run.ts', '--short'] },
+        { ...life, env: { SOGLIA_LIFE_NIGHTS: '2' } },
       ],
     ],
   ]

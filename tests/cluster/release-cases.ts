@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { endProgram, folder, freePort, root } from '#tests/support/programs.ts'
 import { startBalancer } from './balancer.ts'
@@ -10,7 +10,7 @@ import { PostgresServer } from './postgres.ts'
 
 /** Commits of the releases. */
 export const releases = { '0.1.0': 'f29bf15', '0.2.0': '6dfbab9' } as const
-type Release = keyof typeof releases
+export type Release = keyof typeof releases
 
 /** The new release refuses to start beside two older instances. They lose nothing, and it starts once they have ended. */
 export const upgradeFrom = (release: Release) => async () => {
@@ -112,6 +112,7 @@ async function expectQuotes({ address }: Portal, expected: string[]): Promise<vo
 /** The code of a commit, with this version's packages. */
 export function unpack(commit: string, name: string): string {
   const code = join(folder, `code-${name}`)
+  if (existsSync(code)) return code
   mkdirSync(code)
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 500_000_000 })
   execFileSync('tar', ['-x', '-C', code], { input: archive })

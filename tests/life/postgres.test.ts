@@ -1,0 +1,3 @@
+import { playLife } from './play-life.ts'
+
+playLife('postgres')
