@@ -1,7 +1,7 @@
 import type { FeedGroup, Finding, FindingCode } from '#contract/health.ts'
 import { feedGroupNames, jobName } from './health-names.ts'
 import { dayText, integer } from './italian-format.ts'
-import { counted } from './italian-words.ts'
+import { articled, counted } from './italian-words.ts'
 
 export interface FindingWords {
   title: string
@@ -115,7 +115,7 @@ const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
   }),
   'codes.expiring': ({ Oggetto, Quanto }) => ({
     title: `${counted(Quanto ?? 0, 'codice', 'codici')} dei documenti in scadenza entro una settimana`,
-    text: `Il primo il ${dayText(Oggetto)}: chi lo usa poi non entra più.`,
+    text: `Il primo scade ${articled('il', dayText(Oggetto))}: chi lo usa poi non entra più.`,
     action: 'Vedi i codici',
     link: consoleAt('contenuti', { sezione: 'documenti' }),
   }),

@@ -1,6 +1,7 @@
 import { CloseButton, Flex, Select, Stack, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
 import { integer } from '#rules/italian-format.ts'
+import { partnerKind } from '#rules/permissions.ts'
 import { roleName } from '#rules/role-names.ts'
 import { type InviteRow, rowKey } from './invite-rows.ts'
 
@@ -60,7 +61,7 @@ function ChosenPerson({ row, onChange, onRemove }: Omit<Props, 'rows'> & { row: 
           error={errorAt('EMail')}
           onChange={event => onChange(row, { EMail: event.currentTarget.value })}
         />
-        {row.Tipologia === 'Agente' && (
+        {partnerKind(row.Tipologia) === 'agent' && (
           <Select
             flex="1 1 150px"
             label="Tipologia"

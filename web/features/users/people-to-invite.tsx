@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invitable } from '#contract/users.ts'
 import { integer } from '#rules/italian-format.ts'
+import { partnerKind } from '#rules/permissions.ts'
 import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -82,7 +83,7 @@ function People({ rows, total, left, hasRoom, onChosen }: PeopleProps) {
                 <strong>{person.Nome}</strong> <span className="label">{person.Codice}</span>
               </span>
               <span className="label">
-                {person.Tipologia === 'Agente' && 'Agente · '}
+                {partnerKind(person.Tipologia) === 'agent' && 'Agente · '}
                 {person.EMail || 'senza e-mail'}
               </span>
             </Stack>
