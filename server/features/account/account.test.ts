@@ -158,8 +158,11 @@ test('a foreign VAT number, and the documented body without a consent, are taken
 test('nothing in an answer tells what is known', async () => {
   const known = await aUser(portal.database)
   await aCustomer(portal.database, { vat_number: vatNumbers[2] })
-  const bare = ({ headers: { date, ...headers }, statusCode, body }: Awaited<ReturnType<typeof askReset>>) =>
-    JSON.stringify({ headers, statusCode, body })
+  const bare = ({
+    headers: { date, 'x-request-id': id, ...headers },
+    statusCode,
+    body,
+  }: Awaited<ReturnType<typeof askReset>>) => JSON.stringify({ headers, statusCode, body })
   const registered = [
     await portal.call(account.register, {
       body: aForm({ Utente: known.name, Piva: vatNumbers[2] }),

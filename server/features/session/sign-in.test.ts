@@ -98,7 +98,7 @@ test('wrong, unknown, disabled and without password are one answer', async () =>
   expect(answers.map(answer => answer.statusCode)).toEqual([401, 401, 401, 401])
   expect(bodies[0]).toMatchObject({ code: 'login.wrong', Message: 'Utente o password non corretti' })
   expect(new Set(bodies.map(body => JSON.stringify(body))).size).toBe(1)
-  const headers = answers.map(({ headers: { date, ...rest } }) => JSON.stringify(rest))
+  const headers = answers.map(({ headers: { date, 'x-request-id': id, ...rest } }) => JSON.stringify(rest))
   expect(new Set(headers).size).toBe(1)
 })
 
