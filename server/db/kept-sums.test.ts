@@ -28,6 +28,8 @@ const ownFigures: Readonly<Record<string, string>> = {
   article: 'next_production quantity version',
   article_change: 'import_id next_after next_before quantity_after quantity_before',
   authenticator: 'last_step',
+  browser_error: 'times',
+  call_day: 'buckets calls',
   challenge: 'attempts',
   change_mark: 'version',
   confirmation_terms: 'paragraphs',

@@ -86,8 +86,11 @@ const percents: Record<string, Percent> = {
   percentuale: ({ Fatturato, Stato }, around) =>
     Stato === 'futuro' ? null : share(Fatturato, around?.StepMensile),
 }
-// Order progress and markups are percentages, but not of two figures.
-const others = ['StatoPerc', 'MaggPerc', 'percento', 'PerConto']
+// Order progress, markups, and the disk with its limit are percentages, but not of two figures.
+const others = [
+  ...['StatoPerc', 'MaggPerc', 'percento', 'PerConto'],
+  ...['Percento', 'PercentoMassimo', 'DiscoPercento'],
+]
 
 const body = {
   dataDa1: periods.first.from,
