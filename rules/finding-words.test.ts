@@ -49,7 +49,8 @@ test('reasons are told with their number, and a single one without', () => {
 
 test('every code has words and a way into the portal', () => {
   for (const Codice of findingCodes) {
-    const { title, text, action, link } = findingWords(finding({ Codice, Oggetto: '2026-11-25', Quanto: 2 }))
+    const told = { Oggetto: '2026-11-25', Quanto: 2, Motivi: [{ Testo: 'Casella piena', Numero: 1 }] }
+    const { title, text, action, link } = findingWords(finding({ Codice, ...told }))
     expect([title, text, action, link.search.tab].every(Boolean)).toBe(true)
   }
 })
