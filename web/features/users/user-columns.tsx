@@ -60,7 +60,7 @@ export function userColumns(actions: Actions): readonly Column[] {
       header: 'Utente',
       cell: row => <strong>{row.Utente}</strong>,
       hideable: false,
-      width: 100,
+      width: 90,
       card: 'title',
     },
     { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, width: 100 },
