@@ -1,4 +1,5 @@
-import { openTable, type RemovableTable, removableTable } from './policies.ts'
+import type { RemovableTable } from './policies.ts'
+import { openTable, removableTable } from './policy-sql.ts'
 
 /** SQL for the table of an office item; `columns` are the columns besides days, roles and place. */
 export function officeItemTable(table: RemovableTable, columns: string): string {

@@ -1,4 +1,3 @@
-import { kindRoles, ownerRole, portalRole } from './roles.ts'
 import type { DB } from './tables.gen.ts'
 
 export type TableName = keyof DB
@@ -8,7 +7,7 @@ export type TableName = keyof DB
  * the customer is in reach. `offer`: like `maker`, plus callers who name the offer's code. `agent`: one agent.
  * `company`: only a reach that sees everything.
  */
-type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
+export type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
 
 /** Tables whose rows a request sees only within its reach. */
 export const ownedTables = {
@@ -181,125 +180,10 @@ export const withheldTables = {
 /** Tables for calls without a reach. Such a call sees only the offer whose code it has named. */
 export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer'>
 
-const customerOfReach = `current_setting('soglia.customer', true)`
-// A single agent is a value that the planner can estimate, and an index then gives its rows in order.
-const agentOfReach = `current_setting('soglia.agent', true)`
-// @NOTE the sub-select makes the setting an init plan: it is read once per query, and indexes still work.
-const listOf = (setting: string) =>
-  `any((select string_to_array(current_setting('${setting}', true), ','))::text[])`
-const agentsOfReach = listOf('soglia.agents')
-const makersOfReach = listOf('soglia.makers')
-const codeOfReach = `code = current_setting('soglia.offer', true)`
-
-type Kind = keyof typeof kindRoles
-
-/** Conditions on a table's rows by kind of reach; a kind without a condition sees no row. */
-function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>> {
-  if (owner === 'company') return {}
-  if (owner === 'agent')
-    return { agent: `agent_code = ${agentOfReach}`, agents: `agent_code = ${agentsOfReach}` }
-  const column = table === 'customer' ? 'code' : 'customer_code'
-  const conditions = {
-    customer: `${column} = ${customerOfReach}`,
-    agent: `keeper_code = ${agentOfReach}`,
-    agents: `keeper_code = ${agentsOfReach}`,
-  }
-  if (owner === 'customer') return conditions
-  // Customer '' means a maker's own quote without a customer. Maker '*' means all makers, for an Admin who looks at
-  // some customers.
-  const ofMaker = (condition: string) => `(customer_code = '' or ${condition})
-      and (maker = ${makersOfReach} or '*' = ${makersOfReach})`
-  return {
-    customer: ofMaker(conditions.customer),
-    agent: ofMaker(conditions.agent),
-    agents: ofMaker(conditions.agents),
-  }
-}
-
-/** Names of a table's policies, one per role, for the tests to compare. */
-export function policiesOf(table: TableName): string[] {
-  const removal = isRemovable(table) ? ['removal'] : []
-  const withheld = table in withheldTables ? ['withheld'] : []
-  const owner: Owner | undefined = isOwned(table) ? ownedTables[table] : undefined
-  if (!owner) return removal
-  const addressed = owner === 'offer' ? ['address', 'answer'] : []
-  const kinds = Object.keys(conditionsOf(table, owner))
-  return [...kinds, ...addressed, ...removal, ...withheld, 'everything', 'owner'].sort()
-}
-
 export function isOwned(table: string): table is keyof typeof ownedTables {
   return table in ownedTables
 }
 
-function isRemovable(table: string): table is RemovableTable {
+export function isRemovable(table: string): table is RemovableTable {
   return (removableTables as readonly string[]).includes(table)
-}
-
-/**
- * SQL that shows a table's rows only to their owners. The owner role has a policy too, because it does not bypass
- * policies. Each kind of reach has its own role and policy, which the planner can estimate.
- */
-export function guardedTable(table: string, owner: Owner): string {
-  const conditions = { ...conditionsOf(table, owner), everything: 'true' }
-  const policies = Object.entries(conditions).map(
-    ([kind, condition]) => `
-    create policy ${kind} on ${table} to ${kindRoles[kind as Kind]} using (${condition}) with check (${condition});`,
-  )
-  const addressed =
-    owner !== 'offer'
-      ? ''
-      : `
-    create policy address on ${table} for select to ${portalRole} using (${codeOfReach});
-    create policy answer on ${table} for update to ${portalRole} using (${codeOfReach}) with check (${codeOfReach});`
-  return `
-    alter table ${table} owner to ${ownerRole};
-    alter table ${table} enable row level security;
-    alter table ${table} force row level security;
-    create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}${addressed}`
-}
-
-/** The setting with which a statement asks for rows removed today. */
-export const removedShown = { name: 'soglia.removed', value: 'shown' } as const
-
-/**
- * SQL that hides a table's removed rows from every request, but not from the owner role. On the day of removal a
- * statement can ask for the removed rows; later it cannot, even if the night's sweep has not run.
- */
-export function removableTable(table: RemovableTable): string {
-  const roles = [portalRole, ...Object.values(kindRoles)].join()
-  return `
-    alter table ${table} add constraint ${table}_removal check ((deleted_at is null) = (deleted_on is null));
-    create index ${table}_removed on ${table} (deleted_on) where deleted_on is not null;
-    alter table ${table} enable row level security;
-    create policy removal on ${table} as ${isOwned(table) ? 'restrictive' : 'permissive'} to ${roles} using (deleted_at is null
-      or deleted_on = today_in_italy() and current_setting('${removedShown.name}', true) = '${removedShown.value}')
-      with check (true);`
-}
-
-/**
- * SQL that hides rows of blocked customers from all but the office; the customer itself sees `contact` tables. The few
- * blocked customers are looked up once per query.
- */
-export function withheldTable(table: keyof typeof withheldTables): string {
-  const { everything: _, ...others } = kindRoles
-  const shownTo = withheldTables[table] === 'contact' ? `in ('office', 'itself')` : `= 'office'`
-  const condition = `current_setting('soglia.withheld', true) ${shownTo}
-      or customer_code <> all (array(select code from customer where is_blocked))`
-  return `
-    create policy withheld on ${table} as restrictive to ${Object.values(others).join()}
-      using (${condition}) with check (${condition});`
-}
-
-/** SQL that fills the keeper of rows that name only a customer, in a column `text not null default ''`. */
-export function fillingKeeper(table: string): string {
-  return `
-    create trigger fill_keeper before insert on ${table}
-      for each row when (new.keeper_code = '') execute function fill_keeper();`
-}
-
-/** SQL for the grants of a table without customer data. */
-export function openTable(table: string, grants = 'select'): string {
-  return `
-    alter table ${table} owner to soglia_owner;
-    grant ${grants} on ${table} to soglia_portal, soglia_portal_all;`
 }

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
-import { type RemovableTable, removedShown } from '#server/db/policies.ts'
+import type { RemovableTable } from '#server/db/policies.ts'
+import { removedShown } from '#server/db/policy-sql.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { refuse } from './refuse.ts'
 import { instantSql, today } from './today.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/open.ts'
-import { isOwned, openTables, policiesOf, type TableName } from '#server/db/policies.ts'
+import { isOwned, openTables, type TableName } from '#server/db/policies.ts'
+import { policiesOf } from '#server/db/policy-sql.ts'
 
 const migratorsOwn = ['kysely_migration', 'kysely_migration_lock']
 

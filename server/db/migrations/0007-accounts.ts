@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 
 export const accounts = `
 alter table agent add column vat_number text not null default '';

@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 import { ownedTable } from './first-policies.ts'
 
 export const orderLife = `

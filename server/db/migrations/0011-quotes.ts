@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 import { makersTable } from './first-policies.ts'
 
 export const quotes = `

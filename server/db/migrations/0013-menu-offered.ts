@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 
 // Entries come from the table in contract/menu.ts from here on; those of earlier migrations have been offered already.
 export const menuOffered = `

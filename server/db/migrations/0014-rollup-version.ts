@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 
 export const rollupVersion = `
 create table rollup_version (

@@ -1,4 +1,4 @@
-import { fillingKeeper, guardedTable } from '../policies.ts'
+import { fillingKeeper, guardedTable } from '../policy-sql.ts'
 
 export const agentsWall = `
 alter table quote_offer add column customer_code text, add column keeper_code text not null default '', add column maker text;

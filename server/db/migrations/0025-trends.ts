@@ -1,4 +1,5 @@
-import { fillingKeeper, guardedTable, ownedTables } from '../policies.ts'
+import { ownedTables } from '../policies.ts'
+import { fillingKeeper, guardedTable } from '../policy-sql.ts'
 
 const ofCustomer = (table: string) => `customer_code text not null,
   keeper_code text not null default '',

@@ -1,4 +1,4 @@
-import { fillingKeeper, guardedTable } from '../policies.ts'
+import { fillingKeeper, guardedTable } from '../policy-sql.ts'
 
 // Any range of days is whole months, from here, and the days at its ends, from the sums of days.
 export const salesSums = `

@@ -1,4 +1,5 @@
-import { fillingKeeper, guardedTable, ownedTables } from '../policies.ts'
+import { ownedTables } from '../policies.ts'
+import { fillingKeeper, guardedTable } from '../policy-sql.ts'
 
 const tables = ['non_conformity', 'non_conformity_line', 'non_conformity_file'] as const
 

@@ -1,4 +1,5 @@
-import { guardedTable, ownedTables } from '../policies.ts'
+import { ownedTables } from '../policies.ts'
+import { guardedTable } from '../policy-sql.ts'
 
 const tables = ['article', 'article_change', 'stock_import'] as const
 

@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 
 export const feedKeys = `
 -- with which the ERP pushes its feed and fetches the return folder, and nothing else

@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 
 /** What the office adds to a promotion; the file that the ERP delivers stays in the promotion's own row. */
 export const promotionFiles = `

@@ -1,4 +1,5 @@
-import { type RemovableTable, removableTable } from '../policies.ts'
+import type { RemovableTable } from '../policies.ts'
+import { removableTable } from '../policy-sql.ts'
 
 const deletedAtOnce = ['agent_pair', 'menu_item', 'quote_extra', 'registration', 'visit_plan'] as const
 const markedBefore = [

@@ -1,4 +1,4 @@
-import { fillingKeeper, guardedTable, withheldTable } from '../policies.ts'
+import { fillingKeeper, guardedTable, withheldTable } from '../policy-sql.ts'
 
 const made = ['customer_contact', 'customer_terms'] as const
 const hidden = [

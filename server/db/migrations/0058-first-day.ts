@@ -1,4 +1,4 @@
-import { openTable } from '../policies.ts'
+import { openTable } from '../policy-sql.ts'
 
 /**
  * Checks of a feed that an Admin asked for, and invitations of many users at once. Both keep their result for a week; a
