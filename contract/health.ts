@@ -1,41 +1,7 @@
 import { z } from 'zod'
 import { emailOrEmpty } from './fields/texts.ts'
 import { day, instant } from './fields/values.ts'
-
-/** Kinds of data of the ERP, each made of the files that come at the same pace. */
-export const feedGroups = [
-  'ordini',
-  'conferme',
-  'fatturato',
-  'clienti',
-  'esposizioni',
-  'listino',
-  'magazzino',
-  'resi',
-] as const
-export type FeedGroup = (typeof feedGroups)[number]
-
-/** Everything that may be wrong, the most serious first. */
-export const findingCodes = [
-  'database.damaged',
-  'disk.full',
-  'backup.failed',
-  'backup.old',
-  'restoreCheck.failed',
-  'restoreCheck.old',
-  'feed.refused',
-  'feed.old',
-  'environment',
-  'jobs.failing',
-  'jobs.waiting',
-  'mails.waiting',
-  'mails.failed',
-  'feed.rejected',
-  'browsers.failing',
-  'calls.slow',
-  'codes.expiring',
-] as const
-export type FindingCode = (typeof findingCodes)[number]
+import { type FeedGroup, feedGroups, findingCodes } from './health-kinds.ts'
 
 const whole = z.number().int()
 const counted = z.object({ Testo: z.string(), Numero: whole })

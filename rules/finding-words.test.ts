@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Finding, findingCodes } from '#contract/health.ts'
+import type { Finding } from '#contract/health.ts'
+import { findingCodes } from '#contract/health-kinds.ts'
 import { findingWords, minutesText } from './finding-words.ts'
 
 const finding = (told: Partial<Finding> & Pick<Finding, 'Codice'>): Finding => ({

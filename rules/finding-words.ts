@@ -1,4 +1,5 @@
-import type { FeedGroup, Finding, FindingCode } from '#contract/health.ts'
+import type { Finding } from '#contract/health.ts'
+import type { FeedGroup, FindingCode } from '#contract/health-kinds.ts'
 import { feedGroupNames, jobName } from './health-names.ts'
 import { dayText, integer } from './italian-format.ts'
 import { articled, counted } from './italian-words.ts'

@@ -1,4 +1,4 @@
-import type { FeedGroup } from '#contract/health.ts'
+import type { FeedGroup } from '#contract/health-kinds.ts'
 
 /** Kinds of data, as the office calls them. */
 export const feedGroupNames: Record<FeedGroup, string> = {

@@ -11,14 +11,23 @@ import { followFilter } from './shell/follow-filter.ts'
 import { followSession } from './shell/follow-session.ts'
 import { headStart } from './shell/head-start.ts'
 import { watchVersion } from './shell/new-version.ts'
-import { errorTeller, watchErrors } from './shell/tell-errors.ts'
+import { watchErrors } from './shell/watch-errors.ts'
 
-const tellError = errorTeller({
-  send: body => client.browserErrors.report({ body }),
-  origin: location.origin,
-  isOnline: () => navigator.onLine,
-  page: () => router.state.matches.at(-1)?.fullPath ?? '',
-})
+let teller: Promise<(error: unknown) => void> | undefined
+
+/** The first error loads what tells of it, so that a page without errors does not carry that. */
+function tellError(error: unknown): void {
+  teller ??= import('./shell/tell-errors.ts').then(({ errorTeller }) =>
+    errorTeller({
+      send: body => client.browserErrors.report({ body }),
+      origin: location.origin,
+      isOnline: () => navigator.onLine,
+      page: () => router.state.matches.at(-1)?.fullPath ?? '',
+    }),
+  )
+  teller.then(tell => tell(error)).catch(() => {}) // A page without a network has nobody to tell.
+}
+
 watchErrors(window, tellError)
 // Only the sign-in screen uses text that was typed into the static sign-in form.
 if (document.documentElement.dataset.shell !== 'signIn') forgetTypedBefore()

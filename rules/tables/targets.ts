@@ -1,4 +1,4 @@
-import { type Course, targetFields } from '#contract/target-names.ts'
+import { type Course, targetFields, targetsSort } from '#contract/target-names.ts'
 import type { TargetRow } from '#contract/targets.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import { holdsAllWords } from '#rules/search-fold.ts'
@@ -95,8 +95,6 @@ const sortValues = {
   Percentuale: ({ Obiettivo }) => Obiettivo.Percentuale,
   Proiezione: ({ Obiettivo }) => Obiettivo.Proiezione,
 } satisfies Record<(typeof targetFields)[number], (row: TargetRow) => SortValue>
-
-export const targetsSort = '-Percentuale'
 
 export interface ChosenTargets {
   andamento?: Course | undefined

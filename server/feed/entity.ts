@@ -1,4 +1,4 @@
-import type { FeedGroup } from '#contract/health.ts'
+import type { FeedGroup } from '#contract/health-kinds.ts'
 import type { TableName } from '#server/db/policies.ts'
 import type { Kind } from './kinds.ts'
 

@@ -1,4 +1,5 @@
-import type { Finding, FindingCode } from '#contract/health.ts'
+import type { Finding } from '#contract/health.ts'
+import type { FindingCode } from '#contract/health-kinds.ts'
 
 type Worded = Finding & { reasons: string }
 

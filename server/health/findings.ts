@@ -1,4 +1,5 @@
-import { type Finding, type FindingCode, findingCodes } from '#contract/health.ts'
+import type { Finding } from '#contract/health.ts'
+import { type FindingCode, findingCodes } from '#contract/health-kinds.ts'
 import { mailReasons } from './mail-reasons.ts'
 import type { Measurement } from './measurement.ts'
 import { feedStates, jobStates, minutesBetween } from './states.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedGroup } from '#contract/health.ts'
+import type { FeedGroup } from '#contract/health-kinds.ts'
 import type { Writer } from '#server/db/reader.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'

@@ -1,4 +1,5 @@
-import { type FeedGroupState, feedGroups, type JobState } from '#contract/health.ts'
+import type { FeedGroupState, JobState } from '#contract/health.ts'
+import { feedGroups } from '#contract/health-kinds.ts'
 import type { DatabaseFacts } from './read-facts.ts'
 
 type FeedFacts = Pick<DatabaseFacts, 'now' | 'feed' | 'limits' | 'feedHours'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { feedGroups } from '#contract/health.ts'
+import { feedGroups } from '#contract/health-kinds.ts'
 import { roles } from '#contract/roles.ts'
 import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 

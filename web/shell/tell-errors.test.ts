@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProblemError, unreachable } from '#web/kit/problem-error.ts'
-import { errorTeller, watchErrors } from './tell-errors.ts'
+import { errorTeller } from './tell-errors.ts'
+import { watchErrors } from './watch-errors.ts'
 
 const origin = 'https://portale.example'
 

@@ -43,9 +43,3 @@ function placeIn(stack: string, origin: string): string {
   const [first = ''] = places
   return first.startsWith(`${origin}/`) ? first.slice(origin.length) : ''
 }
-
-/** Tells of errors that nothing has caught. React tells of those that its boundaries have caught. */
-export function watchErrors(target: Pick<Window, 'addEventListener'>, tell: (error: unknown) => void): void {
-  target.addEventListener('error', event => tell(event.error))
-  target.addEventListener('unhandledrejection', event => tell(event.reason))
-}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FeedGroup, feedGroups } from '#contract/health.ts'
+import { type FeedGroup, feedGroups } from '#contract/health-kinds.ts'
 import type { OfficeSettings } from '#contract/office.ts'
 import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'

@@ -1,4 +1,5 @@
 import { wholeTeamCode } from '#contract/kit/pair.ts'
+import { targetsSort } from '#contract/target-names.ts'
 import type { targets } from '#contract/targets.ts'
 import { canChooseTeam } from '#rules/permissions.ts'
 import {
@@ -6,7 +7,6 @@ import {
   courseWords,
   targetLine,
   targetNotes,
-  targetsSort,
   targetTable,
   targetTotals,
 } from '#rules/tables/targets.ts'

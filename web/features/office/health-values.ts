@@ -1,4 +1,4 @@
-import { type FeedGroup, feedGroups } from '#contract/health.ts'
+import { type FeedGroup, feedGroups } from '#contract/health-kinds.ts'
 import type { OfficeSettings } from '#contract/office.ts'
 
 interface Limit {

@@ -1,5 +1,4 @@
-import { courses, targetFields } from '#contract/target-names.ts'
-import { targetsSort } from '#rules/tables/targets.ts'
+import { courses, targetFields, targetsSort } from '#contract/target-names.ts'
 import { firstTargetYear } from '#rules/targets.ts'
 import { listUrl } from '#web/kit/list/list-url.ts'
 import { yearsSince } from '#web/kit/today.ts'

@@ -1,4 +1,5 @@
-import { feedGroups, type Health } from '#contract/health.ts'
+import type { Health } from '#contract/health.ts'
+import { feedGroups } from '#contract/health-kinds.ts'
 import type { Overview } from '#contract/office.ts'
 import type { Example } from '#tests/components/example.ts'
 import { OverviewTab } from './overview-tab.tsx'
