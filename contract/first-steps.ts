@@ -23,6 +23,8 @@ export const FirstSteps = z.object({
   /** Problems that only the environment of the server can solve. */
   Impostazioni: z.array(z.object({ Variabile: z.string(), Titolo: z.string(), Testo: z.string() })),
   IndirizzoInvio: z.string(),
+  /** Id of the last import if it was refused or left rows out, else null. */
+  InvioRifiutato: z.uuid().nullable(),
 })
 export type FirstSteps = z.infer<typeof FirstSteps>
 

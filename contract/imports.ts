@@ -161,6 +161,10 @@ export const imports = {
     example: { params: { controllo: exampleId } },
     refusals: ['check.unknown'],
   }),
+  example: office.get('/api/admin/esempio-di-invio', {
+    summary: 'The smallest whole feed as a zip, with a guide for whoever writes an export',
+    answer: file('application/zip'),
+  }),
   keys: office.get('/api/admin/chiavi', {
     summary: 'The keys with which the ERP sends its feed and fetches the return folder',
     answer: z.array(ErpKey),

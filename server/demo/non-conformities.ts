@@ -1,10 +1,10 @@
 import { departments, firstReturnYear } from '#contract/departments.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { type Day, dayCell, toDay, workdayFrom, yearOf } from './calendar.ts'
 import { amountCell, type Row } from './cells.ts'
 import { type Company, customerOfOrder, seed, stream } from './company.ts'
 import { codeAt } from './customers.ts'
 import { siteKinds, surnames, words } from './names.ts'
-import { plainPdf } from './plain-pdf.ts'
 import { motifs, plainPhoto } from './plain-photo.ts'
 import { Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { plainPhoto } from '#server/demo/plain-photo.ts'
 import { openImage } from '#server/files/image-library.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { feedFile, fileOf, openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 

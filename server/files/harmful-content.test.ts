@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainPdf } from '#server/demo/plain-pdf.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { isHarmful } from './harmful-content.ts'
 
 const program = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(64, 7)])

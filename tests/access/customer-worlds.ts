@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
-import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 
 interface CustomerWorlds {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { refreshRollups } from '#server/db/rollups.ts'
-import { plainPdf } from '#server/demo/plain-pdf.ts'
 import { recordFile } from '#server/files/stored-files.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
 
 interface TrendWorlds {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleRows } from '#server/demo/example/example-rows.ts'
 import { entities } from '#server/feed/entities/all.ts'
+import { exampleRows } from '#server/feed/example/example-rows.ts'
 import { feedSchemaOf, schemaPath } from '../../tools/feed-schema.ts'
 
 const schemas = new Map(entities.map(entity => [schemaPath(entity), feedSchemaOf(entity)]))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { plainPdf } from '#server/demo/plain-pdf.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'

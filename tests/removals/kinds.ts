@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
-import { plainPdf } from '#server/demo/plain-pdf.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { aCustomer, anAgent, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { aPng } from '#tests/support/sent-file.ts'

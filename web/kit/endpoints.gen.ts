@@ -98,6 +98,7 @@ export const endpoints: EndpointTable = {
     check: {"method":"POST","path":"/api/admin/controlli","upload":true,"refreshes":["importazioni"]},
     checks: {"path":"/api/admin/controlli"},
     readCheck: {"path":"/api/admin/controlli/{controllo}"},
+    example: {"path":"/api/admin/esempio-di-invio","file":true},
     keys: {"path":"/api/admin/chiavi"},
     createKey: {"method":"POST","path":"/api/admin/chiavi","changes":["importazioni"]},
     revokeKey: {"method":"POST","path":"/api/admin/chiavi/revoca","changes":["importazioni"]},

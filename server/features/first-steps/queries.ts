@@ -17,6 +17,7 @@ interface Facts {
   mailError: string | null
   mailAt: Date | null
   hasSentMail: boolean
+  feedId: string | null
   feedOutcome: string | null
   feedReport: unknown
   feedAt: Date | null
@@ -25,10 +26,12 @@ interface Facts {
 
 export async function readFirstSteps(tx: Reader, config: Config): Promise<FirstSteps> {
   const company = await readSetting(tx, 'manufacturer')
+  const facts = await readFacts(tx)
   return {
-    Passi: stepsFrom(await readFacts(tx), company, config),
+    Passi: stepsFrom(facts, company, config),
     Impostazioni: environmentProblems(config),
     IndirizzoInvio: `${config.publicUrl}/api/erp/importazioni`,
+    InvioRifiutato: isRefused(facts) ? facts.feedId : null,
   }
 }
 
@@ -62,12 +65,12 @@ async function readFacts(tx: Reader): Promise<Facts> {
       (select count(*)::int from feed_key) as keys,
       mail.state as "mailState", mail.last_error as "mailError", mail.at as "mailAt",
       exists (select from mail_message where state = 'sent') as "hasSentMail",
-      feed.outcome as "feedOutcome", feed.report as "feedReport", feed.at as "feedAt",
+      feed.id as "feedId", feed.outcome as "feedOutcome", feed.report as "feedReport", feed.at as "feedAt",
       exists (select from feed_run where outcome in ('done', 'partial')) as "hasFeed"
     from (select) as one
     left join (select state, last_error, coalesce(sent_at, created_at) as at from mail_message
       order by created_at desc limit 1) as mail on true
-    left join (select outcome, report, coalesce(finished_at, started_at) as at from feed_run
+    left join (select id, outcome, report, coalesce(finished_at, started_at) as at from feed_run
       order by started_at desc limit 1) as feed on true`.execute(tx)
   return rows[0] as Facts
 }
@@ -103,12 +106,16 @@ function mailStep({ mailState, mailError, mailAt, hasSentMail }: Facts, { smtpUr
   return step('posta', { Stato: mailState ? 'attesa' : 'daFare', ...at })
 }
 
-function feedStep({ feedOutcome, feedReport, feedAt, hasFeed, keys }: Facts): FirstStep {
+function isRefused({ feedOutcome }: Facts): boolean {
+  return feedOutcome === 'failed' || feedOutcome === 'partial'
+}
+
+function feedStep(facts: Facts): FirstStep {
+  const { feedOutcome, feedReport, feedAt, hasFeed, keys } = facts
   const at = { Numero: keys, Quando: feedAt?.toISOString() ?? null }
-  const isRefused = feedOutcome === 'failed' || feedOutcome === 'partial'
-  const reasons = isRefused ? firstProblemOf(feedReport) : []
+  const reasons = isRefused(facts) ? firstProblemOf(feedReport) : []
   if (hasFeed) return step('gestionale', { Stato: 'fatto', Mancano: reasons, ...at })
-  if (isRefused) return step('gestionale', { Stato: 'errore', Mancano: reasons, ...at })
+  if (isRefused(facts)) return step('gestionale', { Stato: 'errore', Mancano: reasons, ...at })
   return step('gestionale', { Stato: keys > 0 || feedOutcome ? 'attesa' : 'daFare', ...at })
 }
 

@@ -128,3 +128,17 @@ test('no zip, a zip without a feed, and one check too many are refused in a sent
   for (let count = 0; count < mostChecksWaiting; count += 1) await send(zip)
   expect((await send(zip)).problem().code).toBe('check.waiting')
 })
+
+test('the example that the console hands out is a feed that its own check takes whole', {
+  timeout: 120_000,
+}, async () => {
+  await forget()
+  const { rawPayload, headers } = await portal.call(imports.example, { as })
+  expect(headers['content-disposition']).toContain('Esempio di invio.zip')
+  const { Id } = (await send(rawPayload)).json()
+  await run(Id)
+  const { Esito, Problemi, File } = await read(Id)
+  expect({ Esito, Problemi }).toEqual({ Esito: 'riuscita', Problemi: [] })
+  expect(File.length).toBeGreaterThan(20)
+  expect(File.filter(({ Scarti, Avvisi }) => Scarti.length + Avvisi.length > 0)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { imports } from '#contract/imports.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { receiveCheck } from '#server/feed/check/check-runs.ts'
+import { zipExample } from '#server/feed/example/write-example.ts'
 import { receiveZip } from '#server/feed/receive-zip.ts'
 import { audit } from '#server/kit/audit.ts'
 import type { Handlers } from '#server/kit/handler.ts'
@@ -28,6 +29,12 @@ export const importsRoutes: Handlers<typeof imports> = {
   },
   checks: ({ tx }) => listChecks(tx),
   readCheck: ({ tx, params }) => readFeedCheck(tx, params.controllo),
+  example:
+    async ({ services }) =>
+    async () => ({
+      body: zipExample(dayInItaly(services.now())),
+      fileName: 'Esempio di invio.zip',
+    }),
   keys: ({ tx }) => listKeys(tx),
   createKey: ({ tx, body, user }) => createKey(tx, user.name, body.Nome),
   revokeKey: ({ tx, body, user }) => revokeKey(tx, user.name, body.Id),

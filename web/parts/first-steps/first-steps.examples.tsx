@@ -3,6 +3,7 @@ import type { Example } from '#tests/components/example.ts'
 import { FirstStepsPath } from './first-steps.tsx'
 
 const none = { Numero: null, Mancano: [], Quando: null }
+const run = '5f4dcc3b-5aa7-4d6c-8a61-d83270000001'
 const address = 'https://portale.example.com/api/erp/importazioni'
 const missingMail = {
   Variabile: 'SMTP_URL',
@@ -14,6 +15,7 @@ const steps = (Passi: FirstStep[], Impostazioni: Steps['Impostazioni']): Steps =
   Passi,
   Impostazioni,
   IndirizzoInvio: address,
+  InvioRifiutato: Passi.some(({ Stato, Passo }) => Passo === 'gestionale' && Stato === 'errore') ? run : null,
 })
 
 const rest: FirstStep[] = [
@@ -38,6 +40,7 @@ export const refusedFeed: Example = {
       read: steps([company, { ...none, Passo: 'posta', Stato: 'daFare' }, refused, ...rest], []),
       testMail: 'OK',
     },
+    imports: { example: new File(['zip'], 'Esempio di invio.zip', { type: 'application/zip' }) },
   },
   draw: () => <FirstStepsPath />,
 }

@@ -1,22 +1,22 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
-import { IconCheck, IconCircleCheck, IconFileText } from '@tabler/icons-react'
+import { IconCheck, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { FirstStep, FirstSteps as Steps } from '#contract/first-steps.ts'
 import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCommand } from '#web/kit/use-command.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { ErpSteps, RefusedLink } from './erp-steps.tsx'
 import classes from './first-steps.module.css'
 import { stepWords } from './step-words.ts'
-import { exampleRequest } from './technician-text.ts'
-
-const TechnicianDialog = lazyDialog(async () => (await import('./technician-dialog.tsx')).TechnicianDialog)
+import { TechnicianButton } from './technician-button.tsx'
 
 const firstStepsQuery = client.firstSteps.read.query()
+
+/** The ERP's instructions open with their step; otherwise the panel of settings leads to them. */
+const isErpOpen = (steps: Steps) =>
+  steps.Passi.some(step => step.Passo === 'gestionale' && isOpened(step, step === currentOf(steps)))
 
 /** The path that puts a new portal into service; the server looks at each step anew. */
 export function FirstStepsPath() {
@@ -57,8 +57,13 @@ function StepCount({ steps }: { steps: FirstStep[] }) {
   )
 }
 
+const currentOf = ({ Passi }: Steps) => Passi.find(({ Stato }) => Stato !== 'fatto')
+
+const isOpened = ({ Stato }: FirstStep, isCurrent: boolean) =>
+  Stato !== 'fatto' && (isCurrent || Stato === 'errore')
+
 function StepList({ steps }: { steps: Steps }) {
-  const current = steps.Passi.find(({ Stato }) => Stato !== 'fatto')
+  const current = currentOf(steps)
   return (
     <ol className="card lined" aria-label="Passi">
       {steps.Passi.map((step, at) => (
@@ -79,6 +84,7 @@ interface LineProps {
 function StepLine({ step, steps, number, isCurrent }: LineProps) {
   const { title, text, link, action, chip, reason } = stepWords(step)
   const isDone = step.Stato === 'fatto'
+  const isErp = step.Passo === 'gestionale'
   return (
     <li
       className={classes.step}
@@ -101,15 +107,19 @@ function StepLine({ step, steps, number, isCurrent }: LineProps) {
         {step.Passo === 'posta' ? (
           <TestMail isMain={isCurrent} canSend={canSend(steps)} />
         ) : (
-          <Button component={Link} {...(link as object)} variant={isCurrent ? 'filled' : 'default'}>
+          <Button component={Link} {...(link as object)} variant={isCurrent && !isErp ? 'filled' : 'default'}>
             {isDone ? 'Apri' : action}
           </Button>
         )}
       </div>
-      {(isCurrent || step.Stato === 'errore' || isDone) && (
+      {(isDone || isOpened(step, isCurrent)) && (
         <Stack className={classes.more} gap="sm">
-          {reason && <p className={isDone ? 'soft breaking' : 'breaking'}>{reason}</p>}
-          {step.Passo === 'gestionale' && !isDone && <ExampleRequest address={steps.IndirizzoInvio} />}
+          {reason && (
+            <p className={isDone ? 'soft breaking' : 'breaking'}>
+              {reason} {isErp && <RefusedLink id={steps.InvioRifiutato} />}
+            </p>
+          )}
+          {isErp && !isDone && <ErpSteps steps={steps} />}
         </Stack>
       )}
     </li>
@@ -134,32 +144,7 @@ function TestMail({ isMain, canSend }: { isMain: boolean; canSend: boolean }) {
   )
 }
 
-function ExampleRequest({ address }: { address: string }) {
-  const text = exampleRequest(address)
-  return (
-    <>
-      <p className="soft">
-        Crea una chiave nelle importazioni: si legge una volta sola. Poi il gestionale invia così:
-      </p>
-      <pre>
-        <code>{text}</code>
-      </pre>
-      <div>
-        <CopyButton
-          text={text}
-          done="Richiesta copiata"
-          failed="Il browser non permette di copiare"
-          variant="default"
-        >
-          Copia la richiesta
-        </CopyButton>
-      </div>
-    </>
-  )
-}
-
 function SettingsPanel({ steps }: { steps: Steps }) {
-  const [isOpen, setOpen] = useState(false)
   const count = steps.Impostazioni.length
   return (
     <section className="card" aria-labelledby="first-settings">
@@ -180,13 +165,8 @@ function SettingsPanel({ steps }: { steps: Steps }) {
             <p>Tutto a posto</p>
           </Flex>
         )}
-        <div>
-          <Button variant="default" leftSection={<IconFileText size={16} />} onClick={() => setOpen(true)}>
-            Istruzioni per il tecnico
-          </Button>
-        </div>
+        {!isErpOpen(steps) && <TechnicianButton steps={steps} />}
       </Stack>
-      {isOpen && <TechnicianDialog steps={steps} onClose={() => setOpen(false)} />}
     </section>
   )
 }

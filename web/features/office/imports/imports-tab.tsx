@@ -4,6 +4,7 @@ import type { ImportRun } from '#contract/imports.ts'
 import { durationText } from '#rules/duration-text.ts'
 import { instantText, integer } from '#rules/italian-format.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
+import { checkAddress } from '#web/parts/first-steps/import-link.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -31,38 +32,36 @@ export const ImportsTab: ListScreen = listPart(importList, {
     words: { '': 'Tutte', parziale: 'Parziali', fallita: 'Fallite' },
   },
   seeAll: { label: 'Vedi tutte le importazioni', change: { esito: undefined, cerca: '' } },
-  presses: 'opens',
-  opens: ({ Id }, { close }) => <ImportDialog id={Id} onClose={close} />,
-  drawn: { actions: () => <ImportActions /> },
+  presses: 'addresses',
+  addressed: ({ code, onClose }) =>
+    code === checkAddress ? <CheckDialog onClose={onClose} /> : <ImportDialog id={code} onClose={onClose} />,
+  drawn: { actions: ({ show }) => <ImportActions onOpen={aperto => show({ aperto })} /> },
 })
 
-function ImportActions() {
-  const [opened, setOpened] = useState<'check' | 'keys' | 'upload'>()
-  const [sent, setSent] = useState<string>()
+function ImportActions({ onOpen }: { onOpen: (address: string) => void }) {
+  const [opened, setOpened] = useState<'keys' | 'upload'>()
   const close = () => setOpened(undefined)
   return (
     <>
       <IconedButton variant="default" icon={IconKey} onClick={() => setOpened('keys')}>
         Chiavi
       </IconedButton>
-      <IconedButton variant="default" icon={IconChecklist} onClick={() => setOpened('check')}>
+      <IconedButton variant="default" icon={IconChecklist} onClick={() => onOpen(checkAddress)}>
         Controlla
       </IconedButton>
       <IconedButton icon={IconUpload} onClick={() => setOpened('upload')}>
         Carica uno zip
       </IconedButton>
-      {opened === 'check' && <CheckDialog onClose={close} />}
       {opened === 'keys' && <KeysDialog onClose={close} />}
       {opened === 'upload' && (
         <UploadDialog
           onClose={close}
           onSent={id => {
             close()
-            setSent(id)
+            onOpen(id)
           }}
         />
       )}
-      {sent && <ImportDialog id={sent} onClose={() => setSent(undefined)} />}
     </>
   )
 }

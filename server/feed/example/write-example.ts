@@ -1,11 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import { quoted } from '#server/feed/csv-line.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import type { Entity } from '#server/feed/entity.ts'
 import { guideFile } from '#server/feed/feed-source.ts'
 import { CommandError } from '#server/kit/command-error.ts'
-import { plainPdf } from '../plain-pdf.ts'
+import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { exampleGuide } from './example-guide.ts'
 import { type ExampleRow, exampleDocuments, exampleRows } from './example-rows.ts'
 
@@ -16,6 +18,14 @@ export async function writeExample(folder: string, today: string): Promise<void>
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content, { flag: 'wx' })
   }
+}
+
+/** The same files as a zip, ready to be sent. */
+export function zipExample(today: string): Readable {
+  const zip = new ZipFile()
+  for (const [name, content] of exampleFiles(today)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return zip.outputStream as Readable
 }
 
 async function refuseUsed(folder: string): Promise<void> {
