@@ -59,6 +59,15 @@ const SlowCallRow = z.object({
   P95Solito: whole.nullable(),
 })
 
+export const BackupRunRow = z.object({
+  Tipo: z.enum(['copia', 'prova']),
+  Fine: instant,
+  Millisecondi: whole,
+  /** Why it failed, or the faults that a check has found, one a line; empty if all went well. */
+  Problema: z.string(),
+})
+export type BackupRunRow = z.infer<typeof BackupRunRow>
+
 /** The measures of the portal's health. A part that could not be measured is null. */
 export const Health = z.object({
   MisuratoAl: instant,
@@ -79,6 +88,8 @@ export const Health = z.object({
       Settimane: whole,
       Mesi: whole,
       OreMassime: whole,
+      /** The last backups and restore checks, newest first. */
+      Esecuzioni: z.array(BackupRunRow),
     })
     .nullable(),
   Disco: z.object({ Percento: whole, PercentoMassimo: whole }).nullable(),

@@ -39,6 +39,22 @@ export const MailRow = z.object({
 })
 export type MailRow = z.infer<typeof MailRow>
 
+/** An error of browsers, with the days of a month added up; messages come without names, addresses and figures. */
+export const BrowserErrorRow = z.object({
+  Messaggio: z.string(),
+  /** File, line and column of the script; empty if the browser did not tell them. */
+  Origine: z.string(),
+  /** The pattern of the screen's address. */
+  Pagina: z.string(),
+  /** Release of the page; empty if it did not tell. */
+  Versione: z.string(),
+  Browser: z.string(),
+  Volte: z.number().int(),
+  Prima: instant,
+  Ultima: instant,
+})
+export type BrowserErrorRow = z.infer<typeof BrowserErrorRow>
+
 export const AuditRow = z.object({
   Id: z.number().int(),
   Quando: instant,
@@ -116,6 +132,11 @@ export const office = {
     summary: "Today's figures, what is wrong, and the measures of the portal's health",
     access: { roles: ['Admin'], data: 'team' },
     answer: Overview,
+  }),
+  browserErrors: admin.get('/api/admin/erroriBrowser', {
+    summary: 'Errors that browsers have reported within 30 days, the latest first, at most 200',
+    access: { roles: ['Admin'], data: 'team' },
+    answer: z.array(BrowserErrorRow),
   }),
   mails: admin.get('/api/admin/posta', {
     summary: 'The mail queue, newest first',

@@ -7,9 +7,14 @@ import { articled, counted } from './italian-words.ts'
 export interface FindingWords {
   title: string
   text: string
-  /** The button, and the screen of the portal that it opens. */
+  /** Absent where only whoever runs the server can mend it; the text then names the page of the docs. */
+  way?: Way
+}
+
+/** A button, and the place in the portal where the thing is mended or explained. */
+interface Way {
   action: string
-  link: { to: string; search: Record<string, string> }
+  link: { to: string; search: Record<string, string>; hash?: string }
 }
 
 const consoleAt = (tab: string, search: Record<string, string> = {}) => ({
@@ -17,113 +22,118 @@ const consoleAt = (tab: string, search: Record<string, string> = {}) => ({
   search: { tab, ...search },
 })
 const imports = { action: 'Guarda le importazioni', link: consoleAt('importazioni') }
-const settings = { action: 'Apri le impostazioni', link: consoleAt('impostazioni') }
+const backups = { action: 'Guarda le copie', link: consoleAt('panoramica', { mostra: 'copie' }) }
 const steps = { action: 'Istruzioni per il tecnico', link: consoleAt('avvio') }
 const allMails = { action: 'Guarda la posta', link: consoleAt('posta', { stato: 'queued' }) }
 
 const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
   'database.damaged': ({ Quanto }) => ({
     title: `${counted(Quanto ?? 0, 'pagina danneggiata', 'pagine danneggiate')} nell'archivio`,
-    text: 'Rimetti una copia di sicurezza: «soglia restore», sul server.',
-    action: 'Guarda il registro',
-    link: consoleAt('registro', { azione: 'database.damaged' }),
+    text: 'Chi cura il server rimette una copia di sicurezza con «soglia restore»: docs/operate/backup.md.',
   }),
   'disk.full': ({ Quanto, Limite }) => ({
     title: `Disco pieno al ${Quanto}%, il limite è ${Limite}%`,
-    text: 'Quando è pieno il portale si ferma: libera spazio sul server o ingrandisci il disco.',
-    ...settings,
+    text: 'Quando è pieno il portale si ferma. Chi cura il server libera spazio o ingrandisce il disco: docs/alerts.md, «SogliaDiskFull».',
+    way: {
+      action: 'Guarda che cosa occupa',
+      link: { ...consoleAt('panoramica'), hash: 'disco' },
+    },
   }),
   'backup.failed': ({ Motivi }) => ({
     title: "L'ultima copia di sicurezza non è riuscita",
-    text: `${reasonsOf(Motivi)}. Controlla «soglia backup» sul server.`,
-    ...settings,
+    text: `${reasonsOf(Motivi)}. Chi cura il server ripete «soglia backup»: docs/operate/backup.md.`,
+    way: backups,
   }),
   'backup.old': ({ Quanto, Limite }) => ({
     title:
       Quanto === null
         ? 'Nessuna copia di sicurezza finora'
         : `Ultima copia di sicurezza ${hoursAgo(Quanto)}, il limite è ${hoursText(Limite)}`,
-    text: "Controlla sul server l'invio programmato di «soglia backup».",
-    ...settings,
+    text: "Chi cura il server controlla l'orario di «soglia backup»: docs/operate/backup.md.",
+    way: backups,
   }),
   'restoreCheck.failed': ({ Motivi }) => ({
     title: 'La prova della copia di sicurezza ha trovato errori',
-    text: `${reasonsOf(Motivi)}. Fai una copia nuova e ripeti «soglia restore --check».`,
-    ...settings,
+    text: `${reasonsOf(Motivi)}. Chi cura il server fa una copia nuova con «soglia backup --check»: docs/operate/backup.md.`,
+    way: backups,
   }),
   'restoreCheck.old': ({ Quanto, Limite }) => ({
     title:
       Quanto === null
         ? 'Nessuna copia di sicurezza è mai stata provata'
         : `Ultima prova di una copia ${hoursAgo(Quanto)}, il limite è ${hoursText(Limite)}`,
-    text: 'Una copia vale solo se si rimette: «soglia restore --check», sul server.',
-    ...settings,
+    text: 'Una copia vale solo se si rimette. Chi cura il server la prova con «soglia restore --check»: docs/operate/backup.md.',
+    way: backups,
   }),
   'feed.refused': () => ({
     title: "L'ultima importazione è stata rifiutata",
     text: 'Nessun dato è entrato. Il resoconto dice file, riga e colonna.',
-    action: "Guarda l'importazione",
-    link: consoleAt('importazioni', { esito: 'fallita' }),
+    way: { action: "Guarda l'importazione", link: consoleAt('importazioni', { esito: 'fallita' }) },
   }),
   'feed.old': ({ Oggetto, Quanto, Limite }) => ({
     title: `${Oggetto ? feedGroupNames[Oggetto as FeedGroup] : 'Gestionale'}: dati fermi da ${hoursText(Quanto)}, il limite è ${hoursText(Limite)}`,
     text: Oggetto
       ? "Gli altri dati arrivano: controlla nel gestionale l'invio di questi."
       : "Controlla nel gestionale l'invio programmato.",
-    ...imports,
+    way: imports,
   }),
   environment: ({ Oggetto, Motivi }) => ({
     title: `Impostazione del server: ${Oggetto}`,
     text: Motivi.map(({ Testo }) => Testo).join(' '),
-    ...steps,
+    way: steps,
   }),
   'jobs.failing': ({ Oggetto, Quanto }) => ({
     title: `${jobName(Oggetto)}: ${counted(Quanto ?? 0, 'errore', 'errori')} di fila`,
-    text: 'Il portale riprova da solo; il motivo è nel log del server.',
-    ...steps,
+    text: 'Il portale riprova da solo. Il motivo è nel log del server, alla riga «a job failed»: docs/alerts.md, «SogliaJobsFailed».',
+    ...wayOfJob(Oggetto),
   }),
   'jobs.waiting': ({ Oggetto, Quanto }) => ({
     title: `${jobName(Oggetto)}: fermo da ${minutesText(Quanto)}`,
-    text: 'Un lavoro aspetta il suo turno da troppo. Controlla che il server non sia sovraccarico.',
-    ...steps,
+    text: 'Il suo turno è passato da troppo. Chi cura il server guarda se il portale lavora: docs/alerts.md, «SogliaJobsLate».',
+    ...wayOfJob(Oggetto),
   }),
   'mails.waiting': ({ Quanto }) => ({
     title: `La posta non parte da ${minutesText(Quanto)}`,
     text: 'Il server di posta non risponde o non accetta: il portale riprova da solo.',
-    ...allMails,
+    way: allMails,
   }),
   'mails.failed': ({ Quanto, Motivi }) => ({
     title: counted(Quanto ?? 0, 'mail rifiutata dal server di posta', 'mail rifiutate dal server di posta'),
     text: `${reasonsOf(Motivi)}. Correggi l'indirizzo, poi rimanda.`,
-    action: Quanto === 1 ? 'Vedi la mail' : `Vedi le ${integer(Quanto ?? 0)} mail`,
-    link: consoleAt('posta', { stato: 'failed' }),
+    way: {
+      action: Quanto === 1 ? 'Vedi la mail' : `Vedi le ${integer(Quanto ?? 0)} mail`,
+      link: consoleAt('posta', { stato: 'failed' }),
+    },
   }),
   'feed.rejected': ({ Quanto, Motivi }) => ({
     title: counted(Quanto ?? 0, 'riga scartata', 'righe scartate'),
     text: `${Motivi.map(({ Testo, Numero }) => `${feedGroupNames[Testo as FeedGroup]}: ${integer(Numero)}`).join(', ')}. Il resoconto dice riga per riga il motivo.`,
-    action: 'Guarda le righe',
-    link: consoleAt('importazioni', { esito: 'parziale' }),
+    way: { action: 'Guarda le righe', link: consoleAt('importazioni', { esito: 'parziale' }) },
   }),
   'browsers.failing': ({ Quanto }) => ({
     title: `${counted(Quanto ?? 0, 'errore', 'errori')} nei browser oggi`,
-    text: `Manda la copia per l'assistenza a chi cura il portale.`,
-    ...steps,
+    text: "L'elenco dice pagina, versione e browser: mandalo a chi cura il portale.",
+    way: { action: 'Guarda gli errori', link: consoleAt('panoramica', { mostra: 'errori' }) },
   }),
   'calls.slow': ({ Oggetto, Quanto, Limite }) => ({
     title: `${Oggetto}: ${integer(Quanto ?? 0)} ms, il limite è ${integer(Limite ?? 0)} ms`,
-    text: 'Una richiesta su venti aspetta almeno tanto.',
-    ...settings,
+    text: 'Una richiesta su venti aspetta almeno tanto. La causa è nel log del server, alla riga «slow call»: docs/alerts.md, «SogliaCallsSlow».',
   }),
   'codes.expiring': ({ Oggetto, Quanto }) => ({
     title: `${counted(Quanto ?? 0, 'codice', 'codici')} dei documenti in scadenza entro una settimana`,
     text: `Il primo scade ${articled('il', dayText(Oggetto))}: chi lo usa poi non entra più.`,
-    action: 'Vedi i codici',
-    link: consoleAt('contenuti', { sezione: 'documenti' }),
+    way: { action: 'Vedi i codici', link: consoleAt('contenuti', { sezione: 'documenti' }) },
   }),
 }
 
 export function findingWords(finding: Finding): FindingWords {
   return words[finding.Codice](finding)
+}
+
+/** Only the work on mails and imports can be seen in the portal. */
+function wayOfJob(queue: string): Pick<FindingWords, 'way'> {
+  if (queue.startsWith('mail.')) return { way: allMails }
+  return queue === 'feed.import' ? { way: imports } : {}
 }
 
 /** «Indirizzo inesistente: 3, casella piena: 1»; a single reason stands alone. */

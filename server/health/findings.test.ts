@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findingCodes } from '#contract/health-kinds.ts'
+import { findingWords } from '#rules/finding-words.ts'
 import { findingSentence } from './finding-sentence.ts'
 import { findingsIn } from './findings.ts'
 import type { Measurement } from './measurement.ts'
@@ -38,6 +41,7 @@ const facts: DatabaseFacts = {
   backupDone: ago(47),
   check: ran(47),
   checkDone: ago(47),
+  backupRuns: [],
   damagedPages: 0,
   codes: 0,
   firstCode: null,
@@ -145,6 +149,17 @@ test('the most serious comes first, and a person has to act before others look',
     ['mails.failed', 'daGuardare'],
     ['codes.expiring', 'daGuardare'],
   ])
+})
+
+test('every page of the docs that a finding names is there, with its section', () => {
+  const named = findingCodes.flatMap(Codice => {
+    const told = { Peso: 'daFare', Oggetto: '2026-11-25', Quanto: 2, Limite: 1, Motivi: [] } as const
+    const { text } = findingWords({ Codice, ...told, Motivi: [...told.Motivi] })
+    return [...text.matchAll(/(docs\/\S+\.md)(?:, «(\w+)»)?/g)]
+  })
+  expect(named.length).toBeGreaterThan(5)
+  for (const [, page = '', section] of named)
+    expect(readFileSync(page, 'utf8')).toContain(section ? `\n## ${section}\n` : '# ')
 })
 
 test('an unknown answer of a mail server is told without its addresses', () => {

@@ -103,6 +103,10 @@ test('a backup of the command is measured, and its age is told against the limit
     ('check', 'x', clock_now(), clock_now(), 'failed', 'sales_order: 2 rows fewer')`)
   const { Copie, Segnalazioni } = await health()
   expect(Copie).toMatchObject({ Provata: null, Giorni: 7, OreMassime: 48 })
+  expect(Copie?.Esecuzioni).toMatchObject([
+    { Tipo: 'prova', Problema: 'sales_order: 2 rows fewer' },
+    { Tipo: 'copia', Problema: '' },
+  ])
   expect(Segnalazioni.slice(0, 2)).toMatchObject([
     { Codice: 'backup.old', Quanto: 49, Limite: 48 },
     { Codice: 'restoreCheck.failed', Motivi: [{ Testo: 'sales_order: 2 rows fewer', Numero: 1 }] },

@@ -96,7 +96,7 @@ test('every Admin with an address gets one mail a day, however many instances an
   const source = mails[0]?.source.replaceAll('=\r\n', '') ?? ''
   expect(source).toContain('Una_cosa_da_guardare_nel_portale')
   expect(source).toContain('Pulizia notturna: 3 errori di fila')
-  expect(source).toContain('https://portale.example.com/dashboard?tab=3Davvio')
+  expect(source).toContain('docs/alerts.md')
   await setClock(portal.database, '2026-11-24')
   expect(await send()).toBe(2)
   await arrived(4)

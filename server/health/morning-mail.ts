@@ -21,8 +21,11 @@ export async function sendMorningMail(
   const isNeeded = findings.some(({ Peso }) => Peso === 'daFare')
   if (!hasMorningMail || !isNeeded || !measured.sendsMails) return 0
   const points = findings.map(finding => {
-    const { title, text, action, link } = findingWords(finding)
-    return { title, text, action, link: `${config.publicUrl}${link.to}?${new URLSearchParams(link.search)}` }
+    const { title, text, way } = findingWords(finding)
+    if (!way) return { title, text }
+    const { to, search, hash } = way.link
+    const link = `${config.publicUrl}${to}?${new URLSearchParams(search)}${hash ? `#${hash}` : ''}`
+    return { title, text, way: { action: way.action, link } }
   })
   return asOwner(database.db, async tx => {
     const recipients = morningMailTo ? [morningMailTo] : await adminAddresses(tx)

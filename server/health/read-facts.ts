@@ -31,6 +31,11 @@ interface RunFacts {
   problem: string
 }
 
+export interface PastRun extends RunFacts {
+  kind: 'backup' | 'check'
+  milliseconds: number
+}
+
 /** Everything that the database knows about the portal's health, at one moment. */
 export interface DatabaseFacts extends Facts {
   figures: DatabaseFigures
@@ -53,6 +58,7 @@ interface Facts {
   backupDone: Date | null
   check: RunFacts | null
   checkDone: Date | null
+  backupRuns: PastRun[]
   damagedPages: number
   codes: number
   firstCode: string | null
@@ -76,7 +82,8 @@ export async function readDatabaseFacts(tx: Writer): Promise<DatabaseFacts> {
 }
 
 type InJson<T> = Omit<T, 'at'> & { at: string }
-interface StoredFacts extends Omit<Facts, 'jobs' | 'lastImport' | 'backup' | 'check'> {
+interface StoredFacts extends Omit<Facts, 'jobs' | 'lastImport' | 'backup' | 'check' | 'backupRuns'> {
+  backupRuns: InJson<PastRun>[]
   jobs: InJson<JobFacts>[]
   lastImport: InJson<ImportFacts> | null
   backup: InJson<RunFacts> | null
@@ -84,7 +91,7 @@ interface StoredFacts extends Omit<Facts, 'jobs' | 'lastImport' | 'backup' | 'ch
 }
 
 /** PostgreSQL writes the instants inside JSON as text. */
-function withDates({ jobs, lastImport, backup, check, ...rest }: StoredFacts): Facts {
+function withDates({ jobs, lastImport, backup, check, backupRuns, ...rest }: StoredFacts): Facts {
   const dated = <T extends { at: string }>(row: T) => ({ ...row, at: new Date(row.at) })
   return {
     ...rest,
@@ -92,12 +99,14 @@ function withDates({ jobs, lastImport, backup, check, ...rest }: StoredFacts): F
     lastImport: lastImport && dated(lastImport),
     backup: backup && dated(backup),
     check: check && dated(check),
+    backupRuns: backupRuns.map(dated),
   }
 }
 
 /** A failed mail older than an activation link is of no use to its recipient. */
 const mailDays = 7
 const mostErrors = 1_000
+const mostRuns = 30
 
 const lastRun = (kind: 'backup' | 'check') => sql`
   (select json_build_object('at', finished_at, 'problem', problem) from backup_run
@@ -119,6 +128,10 @@ const statement = sql<StoredFacts>`select
     'failures', failures) order by queue), '[]') from job_run) as jobs,
   ${lastRun('backup')} as backup, ${lastDone('backup')} as "backupDone",
   ${lastRun('check')} as check, ${lastDone('check')} as "checkDone",
+  (select coalesce(json_agg(json_build_object('kind', kind, 'at', finished_at, 'problem', problem,
+    'milliseconds', milliseconds)), '[]') from (select kind, finished_at, problem,
+      greatest(0, extract(epoch from finished_at - started_at) * 1000)::float8 as milliseconds from backup_run
+      order by id desc limit ${sql.lit(mostRuns)}) as run) as "backupRuns",
   coalesce((select (detail ->> 'Pagine')::int from audit_log where action = 'database.damaged'
     and at > clock_now() - interval '25 hours' order by id desc limit 1), 0) as "damagedPages",
   (select count(*)::int from public_document_code where revoked_at is null and good_until ${inAWeek}) as codes,

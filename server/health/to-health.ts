@@ -50,6 +50,12 @@ function backups(measured: Measurement): Health['Copie'] {
     Settimane: keeping.weeks,
     Mesi: keeping.months,
     OreMassime: facts.limits.backupHours,
+    Esecuzioni: facts.backupRuns.map(({ kind, at, milliseconds, problem }) => ({
+      Tipo: kind === 'backup' ? 'copia' : 'prova',
+      Fine: at.toISOString(),
+      Millisecondi: Math.round(milliseconds),
+      Problema: problem,
+    })),
   }
 }
 

@@ -6,8 +6,8 @@ export interface Letter {
   title: string
   paragraphs: string[]
   facts: { label: string; value: string }[]
-  /** Things to do, each with the screen on which it is done. */
-  points?: { title: string; text: string; action: string; link: string }[]
+  /** Things to do, each with the screen on which it is done, if there is one. */
+  points?: { title: string; text: string; way?: { action: string; link: string } }[]
   action: { label: string; link: string }
   notes: string[]
   /** Link that ends these mails. */
@@ -35,7 +35,7 @@ export function letterText(letter: Letter, sender: Sender): string {
     ...letter.paragraphs,
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(letter.points ?? []).map(
-      ({ title, text, action, link }) => `• ${title}\n${text}\n${action}: ${link}`,
+      ({ title, text, way }) => `• ${title}\n${text}${way ? `\n${way.action}: ${way.link}` : ''}`,
     ),
     `${letter.action.label}:\n${letter.action.link}`,
     ...letter.notes,
@@ -85,11 +85,11 @@ ${letter.end ? endLine(letter.end, colour) : ''}
 `
 }
 
-function pointLine(
-  { title, text, action, link }: NonNullable<Letter['points']>[number],
-  colour: string,
-): string {
-  return `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}<br><a href="${escapeHtml(link)}" style="color:${colour}">${escapeHtml(action)}</a></p>`
+function pointLine({ title, text, way }: NonNullable<Letter['points']>[number], colour: string): string {
+  const link = way
+    ? `<br><a href="${escapeHtml(way.link)}" style="color:${colour}">${escapeHtml(way.action)}</a>`
+    : ''
+  return `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}${link}</p>`
 }
 
 function endLine({ label, link }: { label: string; link: string }, colour: string): string {

@@ -54,11 +54,10 @@ function tidy({ title, paragraphs, facts, action, notes, ...letter }: Letter): L
     notes: notes.map(mailLine),
     facts: facts.map(({ label, value }) => ({ label, value: mailLine(value) })),
     ...(letter.points && {
-      points: letter.points.map(({ title, text, action, link }) => ({
+      points: letter.points.map(({ title, text, way }) => ({
         title: mailLine(title),
         text: mailLine(text),
-        action,
-        link: checked(link),
+        ...(way && { way: { action: way.action, link: checked(way.link) } }),
       })),
     }),
     action: { label: action.label, link: checked(action.link) },

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenReader } from '#server/db/reader.ts'
-import { today } from '#server/kit/today.ts'
 
-export interface BrowserErrorRow {
+export interface BrowserErrorTotal {
   message: string
   /** File, line and column of the script; empty if the browser did not tell them. */
   place: string
@@ -12,31 +11,27 @@ export interface BrowserErrorRow {
   release: string
   browser: string
   times: number
+  firstAt: Date
   lastAt: Date
 }
 
-export interface BrowserErrors {
-  /** All errors of these days. */
-  times: number
-  /** The most frequent first. */
-  rows: BrowserErrorRow[]
-}
+const mostListed = 200
 
-/** Errors of browsers on this Italian day and the days before it; `days` 1 means today alone. */
-export async function readBrowserErrors(
-  tx: OpenReader,
-  { days = 1, most = 10 }: { days?: number; most?: number } = {},
-): Promise<BrowserErrors> {
-  const rows = await tx
+/** Every kept error of browsers, its days added up, the latest first. */
+export async function listBrowserErrors(tx: OpenReader): Promise<BrowserErrorTotal[]> {
+  return tx
     .selectFrom('browser_error')
-    .where('day', '>', sql<string>`${today} - ${sql.lit(days)}::int`)
     .groupBy(['fingerprint', 'message', 'place', 'page', 'release', 'browser'])
     .select(['message', 'place', 'page', 'release', 'browser'])
-    .select(({ fn }) => [fn.sum<number>('times').as('times'), fn.max('last_at').as('lastAt')])
-    .orderBy('times', 'desc')
+    .select(({ fn }) => [
+      sql<number>`sum(times)::int`.as('times'),
+      fn.min('first_at').as('firstAt'),
+      fn.max('last_at').as('lastAt'),
+    ])
     .orderBy('lastAt', 'desc')
+    .orderBy('times', 'desc')
+    .limit(mostListed)
     .execute()
-  return { times: rows.reduce((sum, row) => sum + Number(row.times), 0), rows: rows.slice(0, most) }
 }
 
 export interface OpenVersion {

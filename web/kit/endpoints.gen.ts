@@ -78,6 +78,7 @@ export const endpoints: EndpointTable = {
   },
   office: {
     overview: {"path":"/api/admin/panoramica"},
+    browserErrors: {"path":"/api/admin/erroriBrowser"},
     mails: {"path":"/api/admin/posta","list":{"rows":100,"sortable":["Creata","Destinatario","Oggetto"]}},
     mail: {"path":"/api/admin/posta/{messaggio}"},
     sendAgain: {"method":"POST","path":"/api/admin/posta/reinvia","refreshes":["posta"]},

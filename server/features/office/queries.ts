@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import type { AuditRow, MailRow, Overview, office } from '#contract/office.ts'
+import type { AuditRow, BrowserErrorRow, MailRow, Overview, office } from '#contract/office.ts'
 import type { OpenReader, Reader } from '#server/db/reader.ts'
 import { countConfirmations } from '#server/features/confirmations/queries.ts'
 import { receivedOrders } from '#server/features/orders/queries.ts'
@@ -11,6 +11,7 @@ import { orRefuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
+import type { BrowserErrorTotal } from '#server/measures/browser-reports.ts'
 
 type OfficeFigures = Omit<Overview, 'PagineDanneggiate' | 'Salute'>
 
@@ -30,6 +31,19 @@ export async function readOverview(tx: Reader): Promise<OfficeFigures> {
     ConfermeAperte: await countConfirmations(tx, 'daConfermare'),
     DatiAggiornatiAl: at?.toISOString() ?? null,
     OreMassime: hours,
+  }
+}
+
+export function toBrowserErrorRow(sum: BrowserErrorTotal): BrowserErrorRow {
+  return {
+    Messaggio: sum.message,
+    Origine: sum.place,
+    Pagina: sum.page,
+    Versione: sum.release,
+    Browser: sum.browser,
+    Volte: sum.times,
+    Prima: sum.firstAt.toISOString(),
+    Ultima: sum.lastAt.toISOString(),
   }
 }
 

@@ -3,7 +3,8 @@ import { measure } from '#server/health/measure.ts'
 import { toHealth } from '#server/health/to-health.ts'
 import { ok } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { listAudit, listMails, readMail, readOverview } from './queries.ts'
+import { listBrowserErrors } from '#server/measures/browser-reports.ts'
+import { listAudit, listMails, readMail, readOverview, toBrowserErrorRow } from './queries.ts'
 import { requeueMail } from './requeue-mail.ts'
 import { readOfficeSettings, saveOfficeSettings } from './settings.ts'
 
@@ -15,6 +16,7 @@ export const officeRoutes: Handlers<typeof office> = {
       return { ...figures, PagineDanneggiate: measured.facts.damagedPages, Salute: toHealth(measured) }
     },
   },
+  browserErrors: async ({ tx }) => (await listBrowserErrors(tx)).map(toBrowserErrorRow),
   mails: ({ tx, query, page }) => listMails(tx, query.stato, page),
   mail: ({ tx, params }) => readMail(tx, params.messaggio),
   sendAgain: async ({ tx, body, services }) => {

@@ -4,6 +4,8 @@ import { auditList, importList, mailList, type officeUrl, sheetList } from './of
 
 export const overviewQuery = queryOptions(client.office.overview.query())
 
+export const browserErrorsQuery = queryOptions(client.office.browserErrors.query())
+
 export const menuQuery = queryOptions(client.manager.menu.query())
 
 export const pairsQuery = queryOptions(client.manager.pairs.query())

@@ -66,6 +66,8 @@ export const officeUrl = urlState({
   /** Fields of the tab "contenuti". */
   sezione: sectionField(),
   cartella: idField(),
+  /** The dialog that the overview shows. */
+  mostra: choiceField(['copie', 'errori']),
   tab: tabField(),
 })
 

@@ -1,4 +1,5 @@
 import { IconHourglass, IconVersions } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { Health } from '#contract/health.ts'
 import { hoursText } from '#rules/finding-words.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
@@ -37,7 +38,18 @@ export function VersionsPanel({ health }: { health: Health | undefined }) {
             ['Base dati', health.Versioni.BaseDati],
             ['Acceso da', uptimeText(health)],
             ['Pagine aperte', openText(health)],
-            ['Errori nei browser oggi', integer(health.ErroriBrowser)],
+            [
+              'Errori nei browser oggi',
+              <Link
+                key="errori"
+                className="link"
+                to="/dashboard"
+                search={{ mostra: 'errori' }}
+                aria-label={`Errori nei browser oggi: ${integer(health.ErroriBrowser)}`}
+              >
+                {integer(health.ErroriBrowser)}
+              </Link>,
+            ],
           ]}
         />
       )}

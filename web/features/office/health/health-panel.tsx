@@ -13,6 +13,8 @@ import classes from './health.module.css'
 interface HealthPanelProps {
   icon: ComponentType<IconProps>
   title: string
+  /** Lets a link lead to the panel. */
+  anchor?: string
   /** The state of the whole panel, or the way to more. */
   aside?: ReactNode
   /** Skeleton lines stand in the place of the content until it has come. */
@@ -20,10 +22,10 @@ interface HealthPanelProps {
   children: ReactNode
 }
 
-export function HealthPanel({ icon: Icon, title, aside, lines, children }: HealthPanelProps) {
+export function HealthPanel({ icon: Icon, title, anchor, aside, lines, children }: HealthPanelProps) {
   const id = useId()
   return (
-    <section className="card" aria-labelledby={id} aria-busy={children === undefined}>
+    <section className="card" id={anchor} aria-labelledby={id} aria-busy={children === undefined}>
       <Flex className={classes.head} align="center" gap="sm" wrap="wrap">
         <Icon size={18} stroke={1.5} aria-hidden />
         <Box component="h2" id={id} fz={15} fw={650} flex={1}>

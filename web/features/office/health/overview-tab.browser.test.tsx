@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { offline, pending } from '#tests/components/answers.ts'
-import { show } from '#tests/components/show.tsx'
+import { show, showScreen } from '#tests/components/show.tsx'
+import { officeScreen } from '../screen.ts'
 import { allWell, notMeasured, somethingToDo } from './overview-tab.examples.tsx'
 import { supportText } from './support-text.ts'
 
@@ -43,6 +44,38 @@ test('a part that could not be measured says so, and is never green', async () =
     await expect.element(panel.getByText('non misurato')).toBeInTheDocument()
     expect(panel.getByText('a posto').elements()).toEqual([])
   }
+})
+
+test('the runs of backups tell the reason of each that failed, and the page of the docs', async () => {
+  await showScreen(officeScreen, { ...allWell, at: '/dashboard?mostra=copie' })
+  const dialog = page.getByRole('dialog', { name: 'Copie di sicurezza' })
+  await expect.element(dialog.getByText('docs/operate/backup.md')).toBeInTheDocument()
+  await dialog.getByText('non riuscita').click()
+  await expect.element(dialog.getByText('no space left on device')).toBeInTheDocument()
+})
+
+test('the errors of browsers are told with their place, and a failure offers another try', async () => {
+  const portal = await showScreen(officeScreen, {
+    at: '/dashboard',
+    answers: { ...allWell.answers, office: { ...allWell.answers?.office, browserErrors: offline } },
+  })
+  await page.getByRole('link', { name: 'Errori nei browser oggi: 0' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Errori nei browser' })
+  const retry = dialog.getByRole('button', { name: 'Riprova' })
+  await expect.element(retry).toBeInTheDocument()
+  portal.answer({ office: { browserErrors: [] } })
+  await retry.click()
+  await expect.element(dialog.getByText('Nessun errore in 30 giorni')).toBeInTheDocument()
+})
+
+test('an error of browsers opens to its whole message', async () => {
+  await showScreen(officeScreen, { ...allWell, at: '/dashboard?mostra=errori' })
+  const dialog = page.getByRole('dialog', { name: 'Errori nei browser' })
+  await dialog.getByText(/is not a function/).click()
+  await expect.element(dialog.getByText(/main-Ab1\.js:1:20 · la prima volta/)).toBeInTheDocument()
+  await dialog.getByRole('button', { name: 'Chiudi' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Importazioni' })).toBeInTheDocument()
+  expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
 test('while it loads the panels keep their headings, and a failure offers another try', async () => {

@@ -1,6 +1,6 @@
 import type { Health } from '#contract/health.ts'
 import { feedGroups } from '#contract/health-kinds.ts'
-import type { Overview } from '#contract/office.ts'
+import type { BrowserErrorRow, Overview } from '#contract/office.ts'
 import type { Example } from '#tests/components/example.ts'
 import { OverviewTab } from './overview-tab.tsx'
 
@@ -21,6 +21,16 @@ const well: Health = {
   Copie: {
     ...{ Ultima: '2026-11-24T01:10:00Z', Provata: '2026-11-23T01:30:00Z', OreMassime: 48 },
     ...{ Giorni: 7, Settimane: 4, Mesi: 12 },
+    Esecuzioni: [
+      { Tipo: 'prova', Fine: '2026-11-24T01:16:00Z', Millisecondi: 360_000, Problema: '' },
+      { Tipo: 'copia', Fine: '2026-11-24T01:10:00Z', Millisecondi: 95_000, Problema: '' },
+      {
+        Tipo: 'copia',
+        Fine: '2026-11-23T01:10:00Z',
+        Millisecondi: 2_000,
+        Problema: 'no space left on device',
+      },
+    ],
   },
   Disco: { Percento: 41, PercentoMassimo: 80 },
   ChiamateLente: {
@@ -41,9 +51,23 @@ const figures: Overview = {
   Salute: well,
 }
 
+const errors: BrowserErrorRow[] = [
+  {
+    Messaggio: 'this.rows.at is not a function, while the list of orders was drawn',
+    ...{ Origine: 'assets/main-Ab1.js:1:20', Pagina: '/ordini', Versione: '0.3.0', Browser: 'Safari 14' },
+    ...{ Volte: 12, Prima: '2026-11-20T09:00:00Z', Ultima: '2026-11-24T08:12:00Z' },
+  },
+  {
+    ...{ Messaggio: 'Failed to fetch', Origine: '', Pagina: '/prodotti/$codice', Versione: '' },
+    ...{ Browser: 'altro', Volte: 1, Prima: '2026-11-23T09:00:00Z', Ultima: '2026-11-23T09:00:00Z' },
+  },
+]
+
 const answered = (Salute: Partial<Health>, rest: Partial<Overview> = {}): Example => ({
   as: 'Admin',
-  answers: { office: { overview: { ...figures, ...rest, Salute: { ...well, ...Salute } } } },
+  answers: {
+    office: { overview: { ...figures, ...rest, Salute: { ...well, ...Salute } }, browserErrors: errors },
+  },
   draw: () => <OverviewTab />,
 })
 

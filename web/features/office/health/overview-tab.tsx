@@ -4,12 +4,16 @@ import type { Overview } from '#contract/office.ts'
 import { instantTimeText } from '#rules/italian-format.ts'
 import { dotted } from '#rules/italian-words.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { useUrlState } from '#web/kit/use-url-state.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { overviewQuery } from '../office-data.ts'
+import { officeUrl } from '../office-url.ts'
+import { BackupRunsDialog } from './backup-runs-dialog.tsx'
 import { ExpiryPanel, VersionsPanel } from './bottom-panels.tsx'
+import { BrowserErrorsDialog } from './browser-errors-dialog.tsx'
 import { Counters } from './counters.tsx'
 import classes from './health.module.css'
 import { taskCount } from './health-words.ts'
@@ -26,6 +30,8 @@ export function OverviewTab() {
   const overview = useQuery({ ...overviewQuery, refetchInterval: lookMs })
   const failure = failureOf(overview)
   const { data } = overview
+  const { url, change } = useUrlState(officeUrl)
+  const close = () => void change({ mostra: undefined })
   return (
     <>
       <Toolbar
@@ -34,6 +40,8 @@ export function OverviewTab() {
       />
       {failure && data && <FailureStrip {...failure} />}
       {failure && !data ? <Failure {...failure} /> : <Content figures={data} />}
+      {url.mostra === 'copie' && <BackupRunsDialog health={data?.Salute} onClose={close} />}
+      {url.mostra === 'errori' && <BrowserErrorsDialog onClose={close} />}
     </>
   )
 }

@@ -121,6 +121,18 @@ export function BackupPanel({ health }: { health: Health | undefined }) {
               ['Provata', moment(backups.Provata)],
               ['Si tengono', counted(backups.Giorni, 'giorno', 'giorni')],
               ['e poi', `${backups.Settimane} sett., ${backups.Mesi} mesi`],
+              [
+                'Ultime esecuzioni',
+                <Link
+                  key="tutte"
+                  className="link"
+                  to="/dashboard"
+                  search={{ mostra: 'copie' }}
+                  aria-label={`Ultime esecuzioni: ${integer(backups.Esecuzioni.length)}`}
+                >
+                  {integer(backups.Esecuzioni.length)}
+                </Link>,
+              ],
             ]}
           />
         ) : (
@@ -138,6 +150,7 @@ export function DiskPanel({ health }: { health: Health | undefined }) {
     <HealthPanel
       icon={IconServer}
       title="Disco"
+      anchor="disco"
       lines={2}
       aside={health && (disk ? <FindingMark health={health} codes={['disk.full']} /> : <NotMeasured />)}
     >

@@ -47,7 +47,7 @@ export function TaskList({ health }: { health: Health }) {
 }
 
 function Task({ finding, isFirst }: { finding: Finding; isFirst: boolean }) {
-  const { title, text, action, link } = findingWords(finding)
+  const { title, text, way } = findingWords(finding)
   const Icon = icons[finding.Codice.split('.')[0] ?? ''] ?? IconBug
   return (
     <li className={classes.task} data-weight={finding.Peso}>
@@ -56,9 +56,11 @@ function Task({ finding, isFirst }: { finding: Finding; isFirst: boolean }) {
         <p className="strong breaking">{title}</p>
         <p className="label breaking">{text}</p>
       </div>
-      <Button component={Link} {...(link as object)} variant={isFirst ? 'filled' : 'default'}>
-        {action}
-      </Button>
+      {way && (
+        <Button component={Link} {...(way.link as object)} variant={isFirst ? 'filled' : 'default'}>
+          {way.action}
+        </Button>
+      )}
     </li>
   )
 }
