@@ -4,7 +4,7 @@ import classes from './facts.module.css'
 
 /** Short facts, each below its name, side by side as space permits. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>
+  return <dl className={`${classes.facts} touch-links`}>{children}</dl>
 }
 
 export function Fact({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {

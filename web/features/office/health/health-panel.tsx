@@ -25,7 +25,7 @@ interface HealthPanelProps {
 export function HealthPanel({ icon: Icon, title, anchor, aside, lines, children }: HealthPanelProps) {
   const id = useId()
   return (
-    <section className="card" id={anchor} aria-labelledby={id} aria-busy={children === undefined}>
+    <section className="card touch-links" id={anchor} aria-labelledby={id} aria-busy={children === undefined}>
       <Flex className={classes.head} align="center" gap="sm" wrap="wrap">
         <Icon size={18} stroke={1.5} aria-hidden />
         <Box component="h2" id={id} fz={15} fw={650} flex={1}>
