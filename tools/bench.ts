@@ -12,6 +12,7 @@ import * as feedImport from './bench/feed-import.ts'
 import * as growth from './bench/growth.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
+import * as meanwhile from './bench/meanwhile.ts'
 import * as mixedDay from './bench/mixed-day.ts'
 import * as pdf from './bench/pdf.ts'
 import { runSoglia } from './bench/processes.ts'
@@ -44,6 +45,7 @@ const onEveryWorld: Measures = {
   downloads: downloads.measure,
   confirmation: commands.measureConfirmation,
   quotes: [calls.measureOpening, commands.measureChange],
+  meanwhile: meanwhile.measure,
 }
 /** Measures that compare size L with size S. */
 const onBothSizes: Measures = { growth: growth.measure }

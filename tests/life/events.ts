@@ -5,7 +5,7 @@ import { now } from '#tests/support/clock.ts'
 import type { Life } from './life.ts'
 import { chosenPassword } from './people.ts'
 
-const { account, erp, imports, profile, quotes, users } = contract
+const { account, erp, imports, office, orders, profile, quotes, users } = contract
 
 /** Things that happen to an installation once, by night. */
 export const events: Readonly<Record<number, (life: Life) => Promise<void>>> = {
@@ -14,6 +14,7 @@ export const events: Readonly<Record<number, (life: Life) => Promise<void>>> = {
   60: replaceKey,
   90: loseSecondFactor,
   200: leaveColleague,
+  250: fillDisk,
 }
 
 const aside = 'collega@example.com'
@@ -90,4 +91,25 @@ async function leaveColleague(life: Life): Promise<void> {
   const seen = (await home.call(quotes.list, { as: await home.as('collega'), query: { days: '0' } })).json()
   expect(seen).toHaveLength(given.Preventivi)
   await life.expectFigures()
+}
+
+/** One day the disk is full: nothing more is taken, and all can be read. With room again, the same quote is taken. */
+async function fillDisk({ home }: Life): Promise<void> {
+  await home.onSmallDisk(async disk => {
+    const [as, admin] = [await home.as('rivenditore'), await home.as('direzione')]
+    disk.fill()
+    const create = (Chiave: string) =>
+      home.call(quotes.create, { as, body: { rifCliente: 'a disco pieno', codCliente: '', Chiave } })
+    let key = ''
+    let status = 200
+    for (let tried = 0; status === 200 && tried < 5_000; tried += 1) {
+      key = crypto.randomUUID()
+      status = (await create(key)).statusCode
+    }
+    expect(status).toBe(507)
+    expect((await home.call(orders.production, { as, query: { consegnati: 'false' } })).statusCode).toBe(200)
+    expect((await home.call(office.overview, { as: admin })).statusCode).toBe(200)
+    disk.empty()
+    expect((await create(key)).statusCode).toBe(200)
+  })
 }

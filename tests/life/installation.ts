@@ -12,6 +12,7 @@ import { endEverything } from '#tests/support/programs.ts'
 import { runSoglia } from '#tests/support/soglia-command.ts'
 import { MailServer } from './mail-server.ts'
 import { type LivedPortal, openLivedPortal } from './portal.ts'
+import { SmallDisk } from './small-disk.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -77,6 +78,26 @@ export class Installation {
   get portal(): LivedPortal {
     if (!this.#portal) throw new Error('the portal is closed')
     return this.#portal
+  }
+
+  /** Plays with the folder of the database on a small disk. */
+  async onSmallDisk(play: (disk: SmallDisk) => Promise<void>): Promise<void> {
+    const server = this.#env.DATABASE_URL ? this.#postgres : undefined
+    const stop = () => this.close().then(() => server?.end())
+    const start = async () => {
+      await server?.start()
+      await this.open()
+    }
+    await stop()
+    const disk = new SmallDisk(server?.folder ?? this.#env.SOGLIA_DATA_DIR ?? '')
+    try {
+      await start()
+      await play(disk)
+    } finally {
+      await stop()
+      disk.remove()
+    }
+    await start()
   }
 
   async beginDay(day: string): Promise<void> {

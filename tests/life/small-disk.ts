@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const mebibyte = 1_048_576
+const room = 64 * mebibyte
+
+/** A disk of its own for one folder. It needs the right to mount. */
+export class SmallDisk {
+  readonly #folder: string
+  readonly #ballast: string
+
+  /** Moves the folder to a disk that has little more room than the folder needs. Nothing may use the folder meanwhile. */
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#ballast = join(folder, 'ballast')
+    const { uid, gid } = statSync(folder)
+    const needed = Number(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }).split('\t')[0])
+    renameSync(folder, `${folder}-before`)
+    mkdirSync(folder, { mode: 0o700 })
+    const options = `size=${needed * 2 + room},mode=0700,uid=${uid},gid=${gid}`
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
+    execFileSync('cp', ['-a', `${folder}-before/.`, folder])
+    rmSync(`${folder}-before`, { recursive: true })
+  }
+
+  /** Leaves no room at all. */
+  fill(): void {
+    const { bavail, bsize } = statfsSync(this.#folder)
+    writeFileSync(this.#ballast, Buffer.alloc(bavail * bsize))
+  }
+
+  empty(): void {
+    rmSync(this.#ballast)
+  }
+
+  /** Moves the folder back to where it was. */
+  remove(): void {
+    cpSync(this.#folder, `${this.#folder}-after`, { recursive: true })
+    execFileSync('umount', [this.#folder])
+    renameSync(`${this.#folder}-after`, this.#folder)
+  }
+}
