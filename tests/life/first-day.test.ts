@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, expect as expectOn, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answer } from '#tests/e2e/questions.ts'
 import { prepareChromium } from '#tests/support/chromium.ts'
@@ -137,6 +138,36 @@ test('a dealer and an agent are invited', async () => {
   )
   await page.goto('/')
   await expectDone(5)
+})
+
+test('a picture for the home is the last step, and the home is the ordinary one', async () => {
+  await step(6).getByRole('link', { name: 'Aggiungi' }).click()
+  await page.goto('/dashboard?tab=contenuti&sezione=home')
+  const buffer = await sharp({ create: { width: 700, height: 400, channels: 3, background: '#a86' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel('Carica: prima immagine')
+    .setInputFiles([{ name: 'showroom.jpg', mimeType: 'image/jpeg', buffer }])
+  await expectOn(page.getByRole('textbox', { name: 'Che cosa si vede: Prima immagine' })).toBeVisible()
+  await page.goto('/')
+  await expectOn(page.getByRole('list', { name: 'Passi' })).toBeHidden()
+  await expectOn(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+})
+
+test('the invited dealer chooses a password and sees the first orders', async () => {
+  const dealer = await browser.newPage({ baseURL: address, locale: 'it-IT' })
+  await dealer.goto(`/activateaccount?code=${mail.codeFor('rossi@example.com')}`)
+  for (const label of ['Password', 'Conferma Password'])
+    await dealer.getByLabel(label, { exact: true }).fill('legno2porta')
+  await dealer.getByRole('button', { name: 'Attiva' }).click()
+  await expectOn(dealer).toHaveURL(/\/login$/)
+  await dealer.getByLabel('Utente').fill('rossi')
+  await dealer.getByLabel('Password', { exact: true }).fill('legno2porta')
+  await dealer.getByRole('button', { name: 'Login' }).click()
+  await expectOn(dealer.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
+  await dealer.goto('/statoOrdini')
+  await expectOn(dealer.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
 
 async function inviteByForm(name: string, role: string, code: string): Promise<void> {
