@@ -16,6 +16,7 @@ export type FeedGroup = (typeof feedGroups)[number]
 /** Everything that may be wrong, the most serious first. */
 export const findingCodes = [
   'database.damaged',
+  'certificate.ending',
   'disk.full',
   'backup.failed',
   'backup.old',

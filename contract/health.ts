@@ -63,6 +63,7 @@ export const BackupRunRow = z.object({
   Tipo: z.enum(['copia', 'prova']),
   Fine: instant,
   Millisecondi: whole,
+  Byte: whole.nullable(),
   /** Why it failed, or the faults that a check has found, one a line; empty if all went well. */
   Problema: z.string(),
 })
@@ -84,6 +85,8 @@ export const Health = z.object({
     .object({
       Ultima: instant.nullable(),
       Provata: instant.nullable(),
+      /** Size of the last whole backup. */
+      Byte: whole.nullable(),
       Giorni: whole,
       Settimane: whole,
       Mesi: whole,
@@ -92,7 +95,20 @@ export const Health = z.object({
       Esecuzioni: z.array(BackupRunRow),
     })
     .nullable(),
-  Disco: z.object({ Percento: whole, PercentoMassimo: whole }).nullable(),
+  /** The disk of the data folder, in bytes. */
+  Disco: z
+    .object({
+      Percento: whole,
+      PercentoMassimo: whole,
+      Liberi: whole,
+      Totali: whole,
+      /** Sizes of database and stored files at the last daily measure; null if they lie elsewhere. */
+      Dati: whole.nullable(),
+      File: whole.nullable(),
+      /** How much fuller it gets a day; null until there are seven days. */
+      CrescitaAlGiorno: whole.nullable(),
+    })
+    .nullable(),
   /** Calls of today whose p95 is past the limit, the slowest first; null if none was counted yet. */
   ChiamateLente: z
     .object({
@@ -106,6 +122,8 @@ export const Health = z.object({
   /** Releases of the pages that were open within a day; null for a release that does not tell its number. */
   VersioniAperte: z.array(z.object({ Versione: z.string().nullable(), Pagine: whole })),
   Versioni: z.object({ Portale: z.string(), BaseDati: z.string(), AccesoDal: instant }),
+  /** The last day of the certificate of the public address; null if it could not be read. */
+  CertificatoFino: day.nullable(),
   Scadenze: z.object({
     /** Codes of documents that end within a week. */
     Codici: whole,
@@ -137,6 +155,8 @@ export const HealthSettings = {
     } satisfies Record<FeedGroup, unknown>)
     .prefault({}),
   DiscoPercento: whole.min(10, 'Da 10 a 99').max(99, 'Da 10 a 99').default(80),
+  /** Days before the certificate of the public address ends. */
+  GiorniCertificato: whole.min(1, 'Da 1 a 365').max(365, 'Da 1 a 365').default(14),
   OreCopia: limit.default(48),
   /** Minutes for which a due job, or a mail, may wait. */
   MinutiLavoro: limit.default(15),

@@ -31,6 +31,10 @@ const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
     title: `${counted(Quanto ?? 0, 'pagina danneggiata', 'pagine danneggiate')} nell'archivio`,
     text: 'Chi cura il server rimette una copia di sicurezza con «soglia restore»: docs/operate/backup.md.',
   }),
+  'certificate.ending': ({ Oggetto, Quanto }) => ({
+    title: `Il certificato ${(Quanto ?? 0) < 0 ? 'è scaduto' : 'scade'} ${articled('il', dayText(Oggetto))}`,
+    text: 'Con un certificato scaduto i browser rifiutano il portale. Chi cura il server lo rinnova: docs/alerts.md, «SogliaCertificateEnds».',
+  }),
   'disk.full': ({ Quanto, Limite }) => ({
     title: `Disco pieno al ${Quanto}%, il limite è ${Limite}%`,
     text: 'Quando è pieno il portale si ferma. Chi cura il server libera spazio o ingrandisce il disco: docs/alerts.md, «SogliaDiskFull».',

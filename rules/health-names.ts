@@ -21,6 +21,7 @@ const jobNames: Record<string, string> = {
   'feed.import': 'Importazione',
   'feed.watch': 'Controllo delle importazioni',
   'files.sweep': 'Pulizia dei file',
+  'health.day': 'Misure del giorno',
   'health.mail': 'Mail del mattino',
   'mail.requeue': 'Ripresa della posta',
   'mail.send': 'Invio della posta',

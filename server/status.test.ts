@@ -12,7 +12,7 @@ const good = {
   backupFolder: '/srv/backups',
   jobs: [{ queue: 'mail.send', waiting: 2, seconds: 900 }],
   mails: { queued: 1, sent: 7 },
-  diskPercent: 79,
+  ...{ diskPercent: 79, diskGrowth: 1e9, daysUntilFull: 88, certificateEnd: '2027-02-02', backupBytes: 61e9 },
   workers: 1,
 }
 
@@ -23,11 +23,12 @@ test('every figure has a line, and what is wrong has its own', () => {
     'database  the embedded database in /srv/db',
     'schema    0001-first',
     'feed      25 hours ago',
-    'backup    47 hours ago',
+    'backup    47 hours ago, 61000 MB',
     'checked   47 hours ago',
     'due jobs  2 mail.send',
     'mails     1 queued, 7 sent',
-    'disk      79 % full',
+    'disk      79 % full, enough for 88 days at this pace',
+    'https     until 2027-02-02',
     'workers   1',
     'The disk of the data folder is 90 % full.',
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { megabytes } from './backup/backup-manifest.ts'
 import { databaseName } from './db/known-database.ts'
 import type { Database } from './db/open.ts'
 import { asOwner } from './db/owner.ts'
@@ -6,6 +7,7 @@ import type { DatabaseFigures } from './health/database-figures.ts'
 import { findingSentence } from './health/finding-sentence.ts'
 import { findingsIn } from './health/findings.ts'
 import { measure } from './health/measure.ts'
+import { certificateEnd, daysUntilFull, diskPercent } from './health/measurement.ts'
 import type { Services } from './kit/services.ts'
 
 export interface Status {
@@ -24,8 +26,16 @@ export interface Status {
   /** Jobs that are due. */
   jobs: DatabaseFigures['jobs']
   mails: Record<string, number>
+  /** Size of the last whole backup; null if none was measured. */
+  backupBytes: number | null
   /** How full the disk of the data folder is, in percent; null if there is no such folder. */
   diskPercent: number | null
+  /** How much fuller the disk gets a day, in bytes; null until seven days were measured. */
+  diskGrowth: number | null
+  /** Days until the disk is full at that pace; null if it does not grow, or if that was not measured. */
+  daysUntilFull: number | null
+  /** The last day of the certificate of the public address; null if it could not be read. */
+  certificateEnd: string | null
   /** Processes that serve on one port. */
   workers: number
   /** Sentences about problems that a person has to solve. */
@@ -44,10 +54,14 @@ export async function readStatus(services: Pick<Services, 'database' | 'config'>
     feedHours: hoursOf(figures.feedSeconds),
     backupHours: hoursOf(figures.backupSeconds),
     restoreCheckHours: hoursOf(figures.restoreCheckSeconds),
+    backupBytes: figures.backupBytes,
     backupFolder: measured.backupFolder,
     jobs: figures.jobs,
     mails: Object.fromEntries(figures.mails.map(({ state, messages }) => [state, messages])),
-    diskPercent: measured.diskPercent,
+    diskPercent: diskPercent(measured),
+    diskGrowth: figures.diskGrowth,
+    daysUntilFull: daysUntilFull(measured),
+    certificateEnd: certificateEnd(measured),
     workers: config.workers,
     // An operator may try a portal before it has a mail server; the console tells the Admin of such settings.
     wrong: findingsIn({ ...measured, environment: [] }).map(findingSentence),
@@ -69,9 +83,15 @@ function agoText(hours: number | null): string {
   return hours === null ? 'none yet' : `${hours} hours ago`
 }
 
+function diskText({ diskPercent, diskGrowth, daysUntilFull }: Status): string {
+  if (diskPercent === null) return 'not measured'
+  const pace = daysUntilFull === null ? 'it does not grow' : `enough for ${daysUntilFull} days at this pace`
+  return `${diskPercent} % full, ${diskGrowth === null ? 'growth not measured' : pace}`
+}
+
 /** A line for each figure, and one for each thing that is wrong. */
 export function statusLines(status: Status): string[] {
-  const { feedHours, jobs, mails, diskPercent } = status
+  const { feedHours, jobs, mails, backupBytes } = status
   const due = jobs.map(({ queue, waiting }) => `${waiting} ${queue}`)
   const sums = Object.entries(mails).map(([state, messages]) => `${messages} ${state}`)
   const rows: [string, string][] = [
@@ -79,11 +99,12 @@ export function statusLines(status: Status): string[] {
     ['database', status.database],
     ['schema', status.schema],
     ['feed', agoText(feedHours)],
-    ['backup', agoText(status.backupHours)],
+    ['backup', `${agoText(status.backupHours)}${backupBytes === null ? '' : `, ${megabytes(backupBytes)}`}`],
     ['checked', agoText(status.restoreCheckHours)],
     ['due jobs', due.join(', ') || 'none'],
     ['mails', sums.join(', ') || 'none'],
-    ['disk', diskPercent === null ? 'not measured' : `${diskPercent} % full`],
+    ['disk', diskText(status)],
+    ['https', status.certificateEnd ? `until ${status.certificateEnd}` : 'not measured'],
     ['workers', String(status.workers)],
   ]
   const told = status.wrong.length > 0 ? status.wrong : ['Nothing is wrong.']

@@ -32,6 +32,8 @@ function outdated({ logMonths, mailDays, notificationDays, importDays }: Setting
     // The last good ones stay, because they tell how old the backup and its check are.
     backup_run: `finished_at < ${logged} and (kind, id) not in (
       select kind, max(id) from backup_run where outcome = 'done' group by kind)`,
+    // The growth of the disk is reckoned from three months.
+    health_day: `day <= today_in_italy() - 90`,
     health_mail: `day < today_in_italy() - 30`,
     user_invitation: `asked_at < clock_now() - interval '7 days'`,
     feed_check: `asked_at < clock_now() - interval '7 days'`,

@@ -12,6 +12,7 @@ import { exportRequests } from './feed/return-folder.ts'
 import { settleDeliveries } from './feed/settle-deliveries.ts'
 import { importWaiting, resumeRuns } from './feed/waiting-runs.ts'
 import { sweepFiles } from './files/sweep.ts'
+import { keepHealthDay } from './health/keep-day.ts'
 import { sendMorningMail } from './health/morning-mail.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { QueueName } from './jobs/queues.ts'
@@ -110,6 +111,8 @@ function tellWork(jobs: Jobs, services: Services): void {
       if (pages > 0) log.error({ pages }, 'the database has damaged pages: put a backup in its place')
     })
   at('30 6 * * *', 'events.deadlines', () => findDeadlines(db))
+  // Several tries a day, so that a portal which was off at night measures, too.
+  at('*/10 * * * *', 'health.day', () => keepHealthDay({ database, config }))
   at('30 7 * * *', 'health.mail', () => sendMorningMail({ database, config, jobs }))
   at('0 7 * * *', 'events.digest', () => sendDigests(db, { config, jobs }))
 }

@@ -79,3 +79,11 @@ export async function hasWholeParts(folder: string, { parts }: BackupManifest): 
   }
   return true
 }
+
+export function sizeOf({ parts }: BackupManifest): number {
+  return Object.values(parts).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+}
+
+export function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6)} MB`
+}

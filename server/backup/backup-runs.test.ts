@@ -16,15 +16,27 @@ const write = (run: BackupRun) =>
   asOwnerOnClient(opened.database.pool, client => writeBackupRun(client, JSON.stringify(run)))
 
 test('a run is remembered with its outcome', async () => {
-  await write({ kind: 'backup', backup: '2026-11-26T130000Z', startedAt, problem: '' })
-  await write({ kind: 'check', backup: '2026-11-26T130000Z', startedAt, problem: 'a file is damaged' })
+  await write({ kind: 'backup', backup: '2026-11-26T130000Z', startedAt, problem: '', sizeBytes: 6e10 })
+  await write({
+    kind: 'check',
+    backup: '2026-11-26T130000Z',
+    startedAt,
+    problem: 'a file is damaged',
+    sizeBytes: null,
+  })
   const runs = await rowsOf(
     opened.database,
-    'select kind, started_at, outcome, problem from backup_run order by id',
+    'select kind, started_at, outcome, problem, size_bytes from backup_run order by id',
   )
   expect(runs).toEqual([
-    { kind: 'backup', started_at: startedAt, outcome: 'done', problem: '' },
-    { kind: 'check', started_at: startedAt, outcome: 'failed', problem: 'a file is damaged' },
+    { kind: 'backup', started_at: startedAt, outcome: 'done', problem: '', size_bytes: 6e10 },
+    {
+      kind: 'check',
+      started_at: startedAt,
+      outcome: 'failed',
+      problem: 'a file is damaged',
+      size_bytes: null,
+    },
   ])
 })
 
@@ -41,5 +53,7 @@ test('no role of the portal has any right to the runs', async () => {
 
 test('a database of an older release, which has no table for runs, is left alone', async () => {
   await asOwnerOnClient(opened.database.pool, client => client.query('drop table backup_run'))
-  await expect(write({ kind: 'backup', backup: 'x', startedAt, problem: '' })).resolves.toBeUndefined()
+  await expect(
+    write({ kind: 'backup', backup: 'x', startedAt, problem: '', sizeBytes: 1 }),
+  ).resolves.toBeUndefined()
 })

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { UsageError } from '../kit/command-error.ts'
 import { type SettingName, settingNames } from '../settings.ts'
 import { BackupError, backupNames, instantOfBackup, toBackupName } from './backup-folder.ts'
+import { sizeOf } from './backup-manifest.ts'
 import type { BackupRun } from './backup-runs.ts'
 import { checkRestore } from './check-restore.ts'
 import { listBackups, removeBackups } from './list-backups.ts'
@@ -35,7 +36,9 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       const { words, flags, config, now, say } = context
       const folder = folderOfBackups(words[0], config)
       const run = { kind: 'backup', backup: toBackupName(now) } as const
-      const taken = await recorded(run, context, () => takeBackup(folder, stepping(context)))
+      const taken = await recorded(run, context, () => takeBackup(folder, stepping(context)), {
+        sizeOf: ({ manifest }) => sizeOf(manifest),
+      })
       for (const line of backupLines(taken)) say(line)
       for (const name of await removeBackups(folder, config.backups.keeping, now)) say(`Removed ${name}.`)
       // A lost file does not keep the rest from being checked.
@@ -87,7 +90,7 @@ async function checkBackup(folder: string, context: BackupContext): Promise<numb
   const { now, say } = context
   const run = { kind: 'check', backup: basename(folder) } as const
   const work = () => checkRestore(folder, stepping(context))
-  const check = await recorded(run, context, work, ({ faults }) => faults)
+  const check = await recorded(run, context, work, { faultsOf: ({ faults }) => faults })
   for (const line of restoreCheckLines(folder, check, now)) say(line)
   return check.faults.length > 0 ? 3 : 0
 }
@@ -99,15 +102,17 @@ async function recorded<T>(
   named: Named,
   context: BackupContext,
   work: () => Promise<T>,
-  faultsOf: (done: T) => string[] = () => [],
+  { faultsOf, sizeOf }: { faultsOf?: (done: T) => string[]; sizeOf?: (done: T) => number },
 ): Promise<T> {
+  const run = { ...named, startedAt: context.now }
   try {
     const done = await work()
-    await record({ ...named, startedAt: context.now, problem: faultsOf(done).join('\n') }, context)
+    const problem = faultsOf?.(done).join('\n') ?? ''
+    await record({ ...run, problem, sizeBytes: sizeOf?.(done) ?? null }, context)
     return done
   } catch (error) {
     const { message } = error as Error
-    await record({ ...named, startedAt: context.now, problem: message }, context)
+    await record({ ...run, problem: message, sizeBytes: null }, context)
     throw error
   }
 }

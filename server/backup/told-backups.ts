@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { BackupManifest } from './backup-manifest.ts'
+import { type BackupManifest, megabytes, sizeOf } from './backup-manifest.ts'
 import type { RestoreCheck } from './check-restore.ts'
 import type { ListedBackup } from './list-backups.ts'
 import type { TakenBackup } from './take-backup.ts'
@@ -15,10 +15,10 @@ export function backupLines({ name, manifest, lost }: TakenBackup): string[] {
   ]
 }
 
-export function contentFigures({ rows, parts }: BackupManifest): string {
+export function contentFigures(manifest: BackupManifest): string {
+  const { rows, parts } = manifest
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  const bytes = Object.values(parts).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
-  return `${rowCount} rows, ${Object.keys(parts).length} files, ${megabytes(bytes)}`
+  return `${rowCount} rows, ${Object.keys(parts).length} files, ${megabytes(sizeOf(manifest))}`
 }
 
 export function listedLine({ name, release, engine, sizeBytes, isWhole, isKept }: ListedBackup): string {
@@ -45,8 +45,4 @@ export function restoreCheckLines(
       ? `It is ${hours} hours old; rows since then: ${changes.join(', ')}.`
       : `It is ${hours} hours old; since then no table has gained or lost rows.`,
   ]
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1e6)} MB`
 }

@@ -121,6 +121,7 @@ export const openTables = {
   call_day: 'sums without a person; only a reach that sees everything may read it',
   feed_file: 'no role of the portal has a right to it; read as the owner',
   job_run: 'no role of the portal has a right to it; read as the owner',
+  health_day: 'no role of the portal has a right to it; read as the owner',
   health_mail: 'no role of the portal has a right to it; read as the owner',
   change_mark: 'numbers without content',
   promotion: 'promotions are the same for every customer',

@@ -101,6 +101,7 @@ export interface DB {
     finished_at: Generated<Timestamp>
     outcome: string
     problem: string
+    size_bytes: number | null
   }
   browser_error: {
     day: string
@@ -381,6 +382,14 @@ export interface DB {
     absent_count: Generated<number>
     refused_count: Generated<number>
     key_id: string | null
+  }
+  health_day: {
+    day: string
+    used_bytes: number | null
+    total_bytes: number | null
+    data_bytes: number | null
+    files_bytes: number | null
+    certificate_ends_at: Timestamp | null
   }
   health_mail: {
     day: string

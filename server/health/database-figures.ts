@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
+import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type OpenVersion, readOpenVersions } from '#server/measures/browser-reports.ts'
 
 /** Figures that only the database has, at one moment. */
@@ -19,11 +20,21 @@ export interface DatabaseFigures {
   /** Seconds since the last whole backup, and the last restore check that found no fault; null before the first. */
   backupSeconds: number | null
   restoreCheckSeconds: number | null
+  /** Size of the last whole backup. */
+  backupBytes: number | null
+  /** How much fuller the disk gets a day; null until there are enough days. */
+  diskGrowth: number | null
+  /** Until the certificate of the public address ends; null if it could not be read today or yesterday. */
+  certificateSeconds: number | null
   /** Errors that browsers have reported today. */
   browserErrors: number
   versions: OpenVersion[]
+  limits: Setting<'health'>
+  feedHours: number
 }
 
+/** A few days tell too little; days on which the disk had another size count for another disk. */
+const leastDays = 7
 const waitMs = 2_000
 const statementMs = 1_000
 
@@ -62,14 +73,21 @@ const noJobs = sql`(select '' as name, '' as state, null::timestamptz as start_a
 export async function readDatabaseFigures(tx: Writer): Promise<DatabaseFigures> {
   const has = await sql<{ jobs: unknown }>`select to_regclass('pgboss.job') as jobs`.execute(tx)
   const { rows } = await figuresFrom(has.rows[0]?.jobs ? sql`pgboss.job` : noJobs).execute(tx)
-  return { ...rows[0], versions: await readOpenVersions(tx) } as DatabaseFigures
+  return {
+    ...(rows[0] as Counted),
+    versions: await readOpenVersions(tx),
+    limits: await readSetting(tx, 'health'),
+    feedHours: await readSetting(tx, 'feedAgeHours'),
+  }
 }
+
+type Counted = Omit<DatabaseFigures, 'versions' | 'limits' | 'feedHours'>
 
 const sinceRun = (kind: 'backup' | 'check') => sql`
     (select extract(epoch from clock_now() - max(finished_at))::float8
       from backup_run where kind = ${sql.lit(kind)} and outcome = 'done')`
 
-const figuresFrom = (job: RawBuilder<unknown>) => sql<DatabaseFigures>`with due as (
+const figuresFrom = (job: RawBuilder<unknown>) => sql<Counted>`with due as (
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
     from ${job} as job where state < 'active' and start_after <= now() group by name),
   failed as (
@@ -78,6 +96,8 @@ const figuresFrom = (job: RawBuilder<unknown>) => sql<DatabaseFigures>`with due 
   runs as (
     select outcome, count(*)::int as runs from feed_run
     where started_at > clock_now() - interval '24 hours' group by outcome),
+  newest as (select total_bytes, certificate_ends_at from health_day
+    where day >= today_in_italy() - 1 order by day desc limit 1),
   mail as (select state, count(*)::int as messages from mail_message group by state)
   select
     (select coalesce(json_agg(json_build_object('queue', name, 'waiting', waiting, 'seconds', seconds)), '[]')
@@ -88,4 +108,10 @@ const figuresFrom = (job: RawBuilder<unknown>) => sql<DatabaseFigures>`with due 
     (select coalesce(json_agg(json_build_object('state', state, 'messages', messages)), '[]') from mail) as mails,
     (select extract(epoch from clock_now() - max(finished_at))::float8
       from feed_run where outcome in ('done', 'partial')) as "feedSeconds",
+    (select size_bytes::float8 from backup_run where kind = 'backup' and outcome = 'done'
+      order by id desc limit 1) as "backupBytes",
+    (select case when count(*) >= ${sql.lit(leastDays)}
+        then regr_slope(used_bytes::float8, (day - today_in_italy())::float8) end
+      from health_day where total_bytes = (select total_bytes from newest)) as "diskGrowth",
+    (select extract(epoch from certificate_ends_at - clock_now())::float8 from newest) as "certificateSeconds",
     ${sinceRun('backup')} as "backupSeconds", ${sinceRun('check')} as "restoreCheckSeconds"`

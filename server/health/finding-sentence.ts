@@ -7,6 +7,8 @@ const sentences: Record<FindingCode, (finding: Worded) => string> = {
   'database.damaged': ({ Quanto }) =>
     `The database has ${Quanto} damaged pages: put a backup in its place with "soglia restore".`,
   'disk.full': ({ Quanto }) => `The disk of the data folder is ${Quanto} % full.`,
+  'certificate.ending': ({ Oggetto, Quanto, Limite }) =>
+    `The certificate of the public address ${(Quanto ?? 0) < 0 ? 'ended' : 'ends'} on ${Oggetto} (the limit is ${Limite} days): renew it.`,
   'backup.failed': ({ reasons }) => `The last backup failed: ${reasons}`,
   'backup.old': finding =>
     `There was ${noneSince(finding)} backup: look at the scheduled "soglia backup", and at SOGLIA_BACKUP_DIR.`,

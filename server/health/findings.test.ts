@@ -11,24 +11,27 @@ const now = new Date('2026-11-23T08:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const ran = (hours: number, problem = '') => ({ at: ago(hours), problem })
 
+const limits: DatabaseFacts['limits'] = {
+  groupHours: { listino: 192 },
+  diskPercent: 80,
+  certificateDays: 14,
+  backupHours: 48,
+  jobMinutes: 15,
+  mailMinutes: 120,
+  jobFailures: 3,
+  slowMs: 1_000,
+  hasMorningMail: true,
+  morningMailTo: '',
+}
 const facts: DatabaseFacts = {
   now,
   version: '17.6',
   figures: {
     ...{ jobs: [], failedJobs: [], feedRuns: [], mails: [], versions: [], browserErrors: 0 },
     ...{ feedSeconds: 3_600, backupSeconds: null, restoreCheckSeconds: null },
+    ...{ backupBytes: null, diskGrowth: null, certificateSeconds: 14 * 86_400, limits, feedHours: 26 },
   },
-  limits: {
-    groupHours: { listino: 192 },
-    diskPercent: 80,
-    backupHours: 48,
-    jobMinutes: 15,
-    mailMinutes: 120,
-    jobFailures: 3,
-    slowMs: 1_000,
-    hasMorningMail: true,
-    morningMailTo: '',
-  },
+  limits,
   feedHours: 26,
   calls: { slow: [], others: null },
   feed: { ordini: { rows: 10, refused: 0, at: ago(25) }, listino: { rows: 5, refused: 0, at: ago(191) } },
@@ -43,6 +46,7 @@ const facts: DatabaseFacts = {
   checkDone: ago(47),
   backupRuns: [],
   damagedPages: 0,
+  ...{ dataBytes: null, filesBytes: null },
   codes: 0,
   firstCode: null,
   offers: 3,
@@ -50,7 +54,8 @@ const facts: DatabaseFacts = {
 }
 const good: Measurement = {
   facts,
-  diskPercent: 79,
+  disk: { free: 21, total: 100 },
+  onDisk: { data: true, files: true },
   backupFolder: '/srv/backups',
   keeping: { days: 7, weeks: 4, months: 12 },
   environment: [],
@@ -66,9 +71,19 @@ const due = (queue: string, seconds: number) =>
 test.each<[string, Partial<Measurement>, string[]]>([
   ['nothing', {}, []],
   ['damage', withFacts({ damagedPages: 2 }), ['2 damaged pages']],
-  ['a full disk', { diskPercent: 80 }, ['80 % full']],
-  ['a disk that cannot be measured', { diskPercent: null }, []],
+  ['a full disk', { disk: { free: 20, total: 100 } }, ['80 % full']],
+  ['a disk that cannot be measured', { disk: null }, []],
   ['a backup that failed', withFacts({ backup: ran(1, 'no space left') }), ['backup failed: no space left']],
+  [
+    'a certificate that ends soon',
+    withFacts({ figures: { ...facts.figures, certificateSeconds: 14 * 86_400 - 1 } }),
+    ['ends on 2026-12-07 (the limit is 14 days)'],
+  ],
+  [
+    'a certificate that has ended',
+    withFacts({ figures: { ...facts.figures, certificateSeconds: -1 } }),
+    ['ended on 2026-11-23'],
+  ],
   ['an old backup', withFacts({ backupDone: ago(48) }), ['for 48 hours (the limit is 48) no backup']],
   ['no backup yet', withFacts({ backup: null, backupDone: null }), ['never a backup']],
   ['no restore check', withFacts({ check: null, checkDone: null }), ['never a restore check']],
@@ -140,7 +155,7 @@ test.each<[string, Partial<Measurement>, string[]]>([
 test('the most serious comes first, and a person has to act before others look', () => {
   const found = findingsIn({
     ...good,
-    diskPercent: 90,
+    disk: { free: 10, total: 100 },
     ...withFacts({ codes: 1, firstCode: '2026-11-25', mailErrors: [''], damagedPages: 1 }),
   })
   expect(found.map(({ Codice, Peso }) => [Codice, Peso])).toEqual([

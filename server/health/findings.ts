@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/health.ts'
 import { type FindingCode, findingCodes } from '#contract/health-kinds.ts'
 import { mailReasons } from './mail-reasons.ts'
-import type { Measurement } from './measurement.ts'
+import { certificateDays, certificateEnd, diskPercent, type Measurement } from './measurement.ts'
 import { feedStates, jobStates, minutesBetween } from './states.ts'
 
 type Told = Partial<Omit<Finding, 'Codice' | 'Peso'>>
@@ -18,7 +18,7 @@ const canWait: ReadonlySet<FindingCode> = new Set([
 /** Everything that is wrong, the most serious first. Screen, command and daily mail word it on their own. */
 export function findingsIn(measured: Measurement): Finding[] {
   const found = [
-    ...databaseFindings(measured),
+    ...machineFindings(measured),
     ...backupFindings(measured),
     ...feedFindings(measured),
     ...measured.environment.map(({ Variabile, Titolo, Testo }) =>
@@ -44,12 +44,24 @@ function finding(code: FindingCode, told: Told = {}): Finding {
   }
 }
 
-function databaseFindings({ facts, diskPercent }: Measurement): Finding[] {
-  const { damagedPages, limits } = facts
-  const isFull = diskPercent !== null && diskPercent >= limits.diskPercent
+function machineFindings(measured: Measurement): Finding[] {
+  const { damagedPages, limits } = measured.facts
+  const full = diskPercent(measured)
+  const days = certificateDays(measured)
   return [
     ...(damagedPages > 0 ? [finding('database.damaged', { Quanto: damagedPages })] : []),
-    ...(isFull ? [finding('disk.full', { Quanto: diskPercent, Limite: limits.diskPercent })] : []),
+    ...(full !== null && full >= limits.diskPercent
+      ? [finding('disk.full', { Quanto: full, Limite: limits.diskPercent })]
+      : []),
+    ...(days !== null && days < limits.certificateDays
+      ? [
+          finding('certificate.ending', {
+            Oggetto: certificateEnd(measured) ?? '',
+            Quanto: days,
+            Limite: limits.certificateDays,
+          }),
+        ]
+      : []),
   ]
 }
 

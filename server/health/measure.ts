@@ -13,7 +13,8 @@ export async function measure({
   const facts = await asOwner(database.db, readDatabaseFacts)
   return {
     facts,
-    diskPercent: await fullness(config.dataFolder),
+    disk: await readDisk(config.dataFolder),
+    onDisk: { data: config.databaseUrl === undefined, files: config.s3 === undefined },
     backupFolder: config.backups.folder ?? null,
     keeping: config.backups.keeping,
     environment: config.isDemo ? [] : environmentProblems(config),
@@ -22,7 +23,7 @@ export async function measure({
   }
 }
 
-async function fullness(folder: string): Promise<number | null> {
+async function readDisk(folder: string): Promise<Measurement['disk']> {
   const found = await statfs(folder).catch(() => undefined)
-  return found ? Math.round(100 * (1 - found.bavail / found.blocks)) : null
+  return found ? { free: found.bavail * found.bsize, total: found.blocks * found.bsize } : null
 }

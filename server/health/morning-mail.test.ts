@@ -67,6 +67,7 @@ const limits = (changed: { hasMorningMail?: boolean; morningMailTo?: string }) =
     writeSetting(tx, 'health', {
       groupHours: {},
       diskPercent: 99,
+      certificateDays: 14,
       backupHours: 48,
       jobMinutes: 15,
       mailMinutes: 120,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FeedGroup } from '#contract/health-kinds.ts'
 import type { Writer } from '#server/db/reader.ts'
 import { entities } from '#server/feed/entities/all.ts'
-import { readSetting, type Setting } from '#server/kit/settings.ts'
+import type { Setting } from '#server/kit/settings.ts'
 import { startOfDay, today } from '#server/kit/today.ts'
 import { readSlowCalls, type SlowCalls } from '#server/measures/slow-calls.ts'
 import { type DatabaseFigures, readDatabaseFigures } from './database-figures.ts'
@@ -34,6 +34,7 @@ interface RunFacts {
 export interface PastRun extends RunFacts {
   kind: 'backup' | 'check'
   milliseconds: number
+  bytes: number | null
 }
 
 /** Everything that the database knows about the portal's health, at one moment. */
@@ -59,6 +60,9 @@ interface Facts {
   check: RunFacts | null
   checkDone: Date | null
   backupRuns: PastRun[]
+  /** Sizes of database and stored files at the last daily measure. */
+  dataBytes: number | null
+  filesBytes: number | null
   damagedPages: number
   codes: number
   firstCode: string | null
@@ -69,14 +73,14 @@ interface Facts {
 /** Reads as the owner, because no role of the portal may see jobs and backups. */
 export async function readDatabaseFacts(tx: Writer): Promise<DatabaseFacts> {
   const figures = await readDatabaseFigures(tx)
-  const limits = await readSetting(tx, 'health')
+  const { limits, feedHours } = figures
   const [facts] = (await statement.execute(tx)).rows
   return {
     ...withDates(facts as StoredFacts),
     figures,
     limits,
     calls: await readSlowCalls(tx, { slowMs: limits.slowMs }),
-    feedHours: await readSetting(tx, 'feedAgeHours'),
+    feedHours,
     feed: await readFeedGroups(tx),
   }
 }
@@ -129,9 +133,11 @@ const statement = sql<StoredFacts>`select
   ${lastRun('backup')} as backup, ${lastDone('backup')} as "backupDone",
   ${lastRun('check')} as check, ${lastDone('check')} as "checkDone",
   (select coalesce(json_agg(json_build_object('kind', kind, 'at', finished_at, 'problem', problem,
-    'milliseconds', milliseconds)), '[]') from (select kind, finished_at, problem,
+    'bytes', size_bytes, 'milliseconds', milliseconds)), '[]') from (select kind, finished_at, problem, size_bytes,
       greatest(0, extract(epoch from finished_at - started_at) * 1000)::float8 as milliseconds from backup_run
       order by id desc limit ${sql.lit(mostRuns)}) as run) as "backupRuns",
+  (select data_bytes::float8 from health_day order by day desc limit 1) as "dataBytes",
+  (select files_bytes::float8 from health_day order by day desc limit 1) as "filesBytes",
   coalesce((select (detail ->> 'Pagine')::int from audit_log where action = 'database.damaged'
     and at > clock_now() - interval '25 hours' order by id desc limit 1), 0) as "damagedPages",
   (select count(*)::int from public_document_code where revoked_at is null and good_until ${inAWeek}) as codes,

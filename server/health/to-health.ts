@@ -1,13 +1,12 @@
 import type { Health } from '#contract/health.ts'
 import type { CallFigures } from '#server/measures/slow-calls.ts'
 import { findingsIn, idleQueues, knowsBackups } from './findings.ts'
-import type { Measurement } from './measurement.ts'
+import { certificateEnd, diskPercent, type Measurement } from './measurement.ts'
 import { feedStates, jobStates, minutesBetween } from './states.ts'
 
 /** The measures as the console shows them. */
 export function toHealth(measured: Measurement): Health {
-  const { facts, diskPercent, release } = measured
-  const { limits } = facts
+  const { facts, release } = measured
   const jobs = jobStates(facts, idleQueues(measured))
   return {
     MisuratoAl: facts.now.toISOString(),
@@ -19,7 +18,7 @@ export function toHealth(measured: Measurement): Health {
     },
     Lavori: jobs.length > 0 ? jobs : null,
     Copie: backups(measured),
-    Disco: diskPercent === null ? null : { Percento: diskPercent, PercentoMassimo: limits.diskPercent },
+    Disco: disk(measured),
     ChiamateLente: slowCalls(facts),
     ErroriBrowser: facts.figures.browserErrors,
     VersioniAperte: facts.figures.versions.map(({ release: Versione, browsers: Pagine }) => ({
@@ -31,6 +30,7 @@ export function toHealth(measured: Measurement): Health {
       BaseDati: facts.version,
       AccesoDal: new Date(facts.now.getTime() - process.uptime() * 1_000).toISOString(),
     },
+    CertificatoFino: certificateEnd(measured),
     Scadenze: {
       Codici: facts.codes,
       PrimoCodice: facts.firstCode,
@@ -46,16 +46,34 @@ function backups(measured: Measurement): Health['Copie'] {
   return {
     Ultima: facts.backupDone?.toISOString() ?? null,
     Provata: facts.checkDone?.toISOString() ?? null,
+    Byte: facts.figures.backupBytes,
     Giorni: keeping.days,
     Settimane: keeping.weeks,
     Mesi: keeping.months,
     OreMassime: facts.limits.backupHours,
-    Esecuzioni: facts.backupRuns.map(({ kind, at, milliseconds, problem }) => ({
+    Esecuzioni: facts.backupRuns.map(({ kind, at, milliseconds, bytes, problem }) => ({
       Tipo: kind === 'backup' ? 'copia' : 'prova',
       Fine: at.toISOString(),
       Millisecondi: Math.round(milliseconds),
+      Byte: bytes,
       Problema: problem,
     })),
+  }
+}
+
+function disk(measured: Measurement): Health['Disco'] {
+  const { facts, disk, onDisk } = measured
+  const percent = diskPercent(measured)
+  if (!disk || percent === null) return null
+  const { diskGrowth } = facts.figures
+  return {
+    Percento: percent,
+    PercentoMassimo: facts.limits.diskPercent,
+    Liberi: disk.free,
+    Totali: disk.total,
+    Dati: onDisk.data ? facts.dataBytes : null,
+    File: onDisk.files ? facts.filesBytes : null,
+    CrescitaAlGiorno: diskGrowth === null ? null : Math.round(diskGrowth),
   }
 }
 

@@ -16,6 +16,7 @@ export interface JobData {
   'check.dead': { checkId: string }
   'check.run': { checkId: string }
   'feed.watch': null
+  'health.day': null
   'health.mail': null
   'deliveries.settle': null
   'requests.export': Record<string, never>
@@ -57,6 +58,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'check.dead',
   },
   'feed.watch': { retryLimit: 1, retryDelay: 60 },
+  'health.day': { retryLimit: 1, retryDelay: 60 },
   'health.mail': { retryLimit: 3, retryDelay: 300 },
   'deliveries.settle': { retryLimit: 1, retryDelay: 60 },
   'requests.export': { retryLimit: 8, retryDelay: 60, retryBackoff: true },

@@ -57,6 +57,7 @@ const shapes = {
     /** Hours for kinds of data that come at another pace than `feedAgeHours`. */
     groupHours: z.partialRecord(z.enum(feedGroups), z.number().int().positive()).default({}),
     diskPercent: z.number().int().min(10).max(99).default(80),
+    certificateDays: z.number().int().positive().default(14),
     backupHours: z.number().int().positive().default(48),
     jobMinutes: z.number().int().positive().default(15),
     mailMinutes: z.number().int().positive().default(120),

@@ -26,15 +26,18 @@ export function openDiskUse({
   return () => {
     if (!asked || performance.now() - askedAt > rememberedMs) {
       askedAt = performance.now()
-      asked = measure(database, config.dataFolder)
+      asked = measureDiskUse({ database, config })
     }
     return asked
   }
 }
 
-async function measure(database: Services['database'], folder: string): Promise<DiskUse> {
+export async function measureDiskUse({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Promise<DiskUse> {
   const [disk, sizes] = await Promise.all([
-    statfs(folder).catch(() => undefined),
+    statfs(config.dataFolder).catch(() => undefined),
     sizesIn(database).catch(() => undefined),
   ])
   return {

@@ -45,6 +45,20 @@ const labelled: readonly Labelled[] = [
     label: 'release',
     values: ({ versions }) => versions.map(({ release, browsers }) => [release ?? 'unknown', browsers]),
   },
+  {
+    name: 'soglia_limit_seconds',
+    help: 'Limits that the console sets: age of feed, backup and due job, and time before the certificate ends',
+    label: 'kind',
+    values: figures => limitSeconds(figures),
+  },
+]
+
+/** Limits of the console's settings, so that the rules for alerts ask for the same. */
+const limitSeconds = ({ limits, feedHours }: DatabaseFigures): [string, number][] => [
+  ['feed', feedHours * 3_600],
+  ['backup', limits.backupHours * 3_600],
+  ['job', limits.jobMinutes * 60],
+  ['certificate', limits.certificateDays * 86_400],
 ]
 
 const single = {
@@ -54,6 +68,9 @@ const single = {
     'soglia_restore_check_age_seconds',
     'Since a backup was last restored without a fault to check it',
   ],
+  backupBytes: ['soglia_backup_bytes', 'Size of the last whole backup'],
+  diskGrowth: ['soglia_disk_growth_bytes', 'How much fuller the disk of the data folder gets a day'],
+  certificateSeconds: ['soglia_certificate_seconds', 'Until the certificate of the public address ends'],
   browserErrors: ['soglia_browser_errors', 'Errors that browsers have reported today'],
 } as const
 

@@ -94,6 +94,7 @@ const nightly: QueueName[] = [
   'files.sweep',
   'night.tidy',
   'feed.watch',
+  'health.day',
   'deliveries.settle',
   'requests.export',
   'views.due',

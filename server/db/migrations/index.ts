@@ -57,6 +57,7 @@ import { measures } from './0056-measures.ts'
 import { health } from './0057-health.ts'
 import { firstDay } from './0058-first-day.ts'
 import { handOver } from './0060-hand-over.ts'
+import { healthDays } from './0061-health-days.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0057-health': health,
   ...beside({ '0058-first-day': firstDay }),
   '0060-hand-over': handOver,
+  '0061-health-days': healthDays,
 }

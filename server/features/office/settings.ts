@@ -41,6 +41,7 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
     OreDatiVecchi: await readSetting(tx, 'feedAgeHours'),
     OreDati: { ...noGroupHours, ...health.groupHours },
     DiscoPercento: health.diskPercent,
+    GiorniCertificato: health.certificateDays,
     OreCopia: health.backupHours,
     MinutiLavoro: health.jobMinutes,
     MinutiPosta: health.mailMinutes,
@@ -81,6 +82,7 @@ export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promis
   await writeSetting(tx, 'health', {
     groupHours: Object.fromEntries(Object.entries(next.OreDati).filter(([, hours]) => hours !== null)),
     diskPercent: next.DiscoPercento,
+    certificateDays: next.GiorniCertificato,
     backupHours: next.OreCopia,
     jobMinutes: next.MinutiLavoro,
     mailMinutes: next.MinutiPosta,

@@ -10,6 +10,7 @@ interface Limit {
 /** Limits by the field that carries them. */
 export const healthLimits = {
   DiscoPercento: { label: 'Disco pieno oltre (%)', least: 10, most: 99 },
+  GiorniCertificato: { label: 'Certificato in scadenza entro (giorni)', least: 1, most: 365 },
   OreCopia: { label: 'Copia di sicurezza entro (ore)', least: 1, most: 10_000 },
   MinutiLavoro: { label: 'Lavoro fermo dopo (minuti)', least: 1, most: 10_000 },
   Fallimenti: { label: 'Errori di fila di un lavoro', least: 1, most: 100 },

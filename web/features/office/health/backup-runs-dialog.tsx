@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { BackupRunRow, Health } from '#contract/health.ts'
+import { byteText } from '#rules/byte-text.ts'
 import { durationText } from '#rules/duration-text.ts'
 import { instantText } from '#rules/italian-format.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
@@ -71,6 +72,13 @@ const columns: readonly DataColumn<BackupRunRow>[] = [
     width: 100,
     align: 'end',
     cell: ({ Millisecondi }) => durationText(Millisecondi),
+  },
+  {
+    id: 'Grandezza',
+    header: 'Grandezza',
+    width: 100,
+    align: 'end',
+    cell: ({ Byte }) => (Byte === null ? '—' : byteText(Byte)),
   },
   {
     id: 'Esito',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Health } from '#contract/health.ts'
 import { hoursText } from '#rules/finding-words.ts'
 import { dayText, integer } from '#rules/italian-format.ts'
-import { Figures, HealthPanel } from './health-panel.tsx'
+import { Figures, HealthPanel, NotMeasured } from './health-panel.tsx'
 
 export function ExpiryPanel({ health }: { health: Health | undefined }) {
   const expiring = health?.Scadenze
@@ -37,6 +37,10 @@ export function VersionsPanel({ health }: { health: Health | undefined }) {
             ['Portale', health.Versioni.Portale],
             ['Base dati', health.Versioni.BaseDati],
             ['Acceso da', uptimeText(health)],
+            [
+              'Certificato fino al',
+              health.CertificatoFino ? dayText(health.CertificatoFino) : <NotMeasured key="certificato" />,
+            ],
             ['Pagine aperte', openText(health)],
             [
               'Errori nei browser oggi',

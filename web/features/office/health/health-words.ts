@@ -16,13 +16,31 @@ export function taskCount({ Segnalazioni }: Health): string {
 }
 
 /** The parts that nobody could measure. */
-export function unmeasured({ Copie, Disco, Lavori, ChiamateLente }: Health): string[] {
+export function unmeasured({ Copie, Disco, Lavori, ChiamateLente, CertificatoFino }: Health): string[] {
   return [
     ...(Copie === null ? ['copia di sicurezza'] : []),
     ...(Lavori === null ? ['lavori'] : []),
     ...(Disco === null ? ['disco'] : []),
+    ...(Disco?.CrescitaAlGiorno === null ? ['crescita del disco'] : []),
+    ...(CertificatoFino === null ? ['certificato'] : []),
     ...(ChiamateLente === null ? ['tempi delle chiamate'] : []),
   ]
+}
+
+/** `Al passo di adesso basta per 14 mesi`; undefined until the growth is measured. */
+export function paceText({ Liberi, CrescitaAlGiorno }: NonNullable<Health['Disco']>): string | undefined {
+  if (CrescitaAlGiorno === null) return undefined
+  if (CrescitaAlGiorno <= 0) return 'Al passo di adesso non si riempie'
+  const days = Math.floor(Liberi / CrescitaAlGiorno)
+  const time =
+    days < 60
+      ? counted(days, 'giorno', 'giorni')
+      : days < 730
+        ? `${Math.floor(days / 30.4)} mesi`
+        : days < 3_650
+          ? `${Math.floor(days / 365)} anni`
+          : 'più di 10 anni'
+  return `Al passo di adesso basta per ${time}`
 }
 
 /** `8 di 6 ore`, `12 min di 6 ore` */

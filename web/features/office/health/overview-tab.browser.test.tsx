@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { offline, pending } from '#tests/components/answers.ts'
 import { show, showScreen } from '#tests/components/show.tsx'
 import { officeScreen } from '../screen.ts'
-import { allWell, notMeasured, somethingToDo } from './overview-tab.examples.tsx'
+import { allWell, newDisk, notMeasured, somethingToDo } from './overview-tab.examples.tsx'
 import { supportText } from './support-text.ts'
 
 test('what a person has to do comes first, in words with one button each', async () => {
@@ -37,9 +37,11 @@ test('all well is one green line', async () => {
 test('a part that could not be measured says so, and is never green', async () => {
   await show(notMeasured, { width: 'phone' })
   await expect
-    .element(page.getByText('Non misurato: copia di sicurezza, lavori, disco, tempi delle chiamate.'))
+    .element(
+      page.getByText('Non misurato: copia di sicurezza, lavori, disco, certificato, tempi delle chiamate.'),
+    )
     .toBeInTheDocument()
-  for (const name of ['Copia di sicurezza', 'Lavori', 'Disco', 'Chiamate lente']) {
+  for (const name of ['Copia di sicurezza', 'Lavori', 'Disco', 'Chiamate lente', 'Versioni']) {
     const panel = page.getByRole('region', { name })
     await expect.element(panel.getByText('non misurato')).toBeInTheDocument()
     expect(panel.getByText('a posto').elements()).toEqual([])
@@ -76,6 +78,17 @@ test('an error of browsers opens to its whole message', async () => {
   await dialog.getByRole('button', { name: 'Chiudi' }).click()
   await expect.element(page.getByRole('heading', { name: 'Importazioni' })).toBeInTheDocument()
   expect(page.getByRole('dialog').elements()).toEqual([])
+})
+
+test('the disk tells what takes its room, and how long the rest lasts once that is measured', async () => {
+  await show(allWell)
+  const panel = page.getByRole('region', { name: 'Disco' })
+  await expect.element(panel.getByText('dati 62 GB · file 38 GB · resto 12 GB')).toBeInTheDocument()
+  await expect.element(panel.getByText('88 GB liberi')).toBeInTheDocument()
+  await expect.element(panel.getByText(/Al passo di adesso basta per 14 mesi\.$/)).toBeInTheDocument()
+  await show(newDisk)
+  await expect.element(panel.getByText(/Crescita: non misurato, servono 7 giorni\.$/)).toBeInTheDocument()
+  await expect.element(page.getByText('Non misurato: crescita del disco.')).toBeInTheDocument()
 })
 
 test('while it loads the panels keep their headings, and a failure offers another try', async () => {

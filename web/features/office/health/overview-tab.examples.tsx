@@ -20,19 +20,23 @@ const well: Health = {
   ],
   Copie: {
     ...{ Ultima: '2026-11-24T01:10:00Z', Provata: '2026-11-23T01:30:00Z', OreMassime: 48 },
-    ...{ Giorni: 7, Settimane: 4, Mesi: 12 },
+    ...{ Giorni: 7, Settimane: 4, Mesi: 12, Byte: 65_498_251_264 },
     Esecuzioni: [
-      { Tipo: 'prova', Fine: '2026-11-24T01:16:00Z', Millisecondi: 360_000, Problema: '' },
-      { Tipo: 'copia', Fine: '2026-11-24T01:10:00Z', Millisecondi: 95_000, Problema: '' },
+      { Tipo: 'prova', Fine: '2026-11-24T01:16:00Z', Millisecondi: 360_000, Byte: null, Problema: '' },
       {
-        Tipo: 'copia',
-        Fine: '2026-11-23T01:10:00Z',
-        Millisecondi: 2_000,
-        Problema: 'no space left on device',
+        ...{ Tipo: 'copia', Fine: '2026-11-24T01:10:00Z', Millisecondi: 95_000 },
+        ...{ Byte: 65_498_251_264, Problema: '' },
+      },
+      {
+        ...{ Tipo: 'copia', Fine: '2026-11-23T01:10:00Z', Millisecondi: 2_000 },
+        ...{ Byte: null, Problema: 'no space left on device' },
       },
     ],
   },
-  Disco: { Percento: 41, PercentoMassimo: 80 },
+  Disco: {
+    ...{ Percento: 56, PercentoMassimo: 80, Liberi: 94_489_280_512, Totali: 214_748_364_800 },
+    ...{ Dati: 66_571_993_088, File: 40_802_189_312, CrescitaAlGiorno: 219_902_325 },
+  },
   ChiamateLente: {
     Righe: [],
     Altre: { Chiamata: '', Pagina: null, Chiamate: 22_318, Mediana: 9, P95: 38, P95Solito: 41 },
@@ -41,6 +45,7 @@ const well: Health = {
   ErroriBrowser: 0,
   VersioniAperte: [{ Versione: '0.3.0', Pagine: 12 }],
   Versioni: { Portale: '0.3.0', BaseDati: '17.6', AccesoDal: '2026-11-21T09:00:00Z' },
+  CertificatoFino: '2027-02-02',
   Scadenze: { Codici: 0, PrimoCodice: null, Offerte: 3, Inviti: 1 },
 }
 
@@ -101,4 +106,8 @@ export const somethingToDo = answered(
   { PostaFallita: 4, PostaInAttesa: 1 },
 )
 
-export const notMeasured = answered({ Copie: null, Disco: null, Lavori: null, ChiamateLente: null })
+export const notMeasured = answered({
+  ...{ Copie: null, Disco: null, Lavori: null, ChiamateLente: null, CertificatoFino: null },
+})
+
+export const newDisk = answered({ Disco: well.Disco && { ...well.Disco, CrescitaAlGiorno: null } })

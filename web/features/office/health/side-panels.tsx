@@ -1,16 +1,18 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconClockCog, IconMail, IconServer, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Finding, Health, JobState } from '#contract/health.ts'
 import type { Overview } from '#contract/office.ts'
+import { byteText } from '#rules/byte-text.ts'
 import { durationText } from '#rules/duration-text.ts'
 import { minutesText } from '#rules/finding-words.ts'
 import { jobName } from '#rules/health-names.ts'
 import { dayInItaly, integer } from '#rules/italian-format.ts'
-import { counted } from '#rules/italian-words.ts'
+import { counted, dotted } from '#rules/italian-words.ts'
 import { momentText } from '#rules/moment-text.ts'
 import classes from './health.module.css'
 import { Figures, HealthPanel, NotMeasured, PanelText, StateMark } from './health-panel.tsx'
+import { paceText } from './health-words.ts'
 
 interface Props {
   figures: Overview | undefined
@@ -118,6 +120,7 @@ export function BackupPanel({ health }: { health: Health | undefined }) {
           <Figures
             rows={[
               ['Ultima', moment(backups.Ultima)],
+              ['Grandezza', backups.Byte === null ? '—' : byteText(backups.Byte)],
               ['Provata', moment(backups.Provata)],
               ['Si tengono', counted(backups.Giorni, 'giorno', 'giorni')],
               ['e poi', `${backups.Settimane} sett., ${backups.Mesi} mesi`],
@@ -156,18 +159,40 @@ export function DiskPanel({ health }: { health: Health | undefined }) {
     >
       {health && (
         <Box px={14} pb="sm">
-          {disk && (
-            <>
-              <div className={classes.disk} aria-hidden>
-                <span data-part="data" style={{ width: `${disk.Percento}%` }} />
-              </div>
-              <p className="label tabular">
-                Pieno al {disk.Percento}%; avvisa dal {disk.PercentoMassimo}%.
-              </p>
-            </>
-          )}
+          {disk && <DiskUse disk={disk} />}
         </Box>
       )}
     </HealthPanel>
+  )
+}
+
+function DiskUse({ disk }: { disk: NonNullable<Health['Disco']> }) {
+  const { Percento, PercentoMassimo, Totali, Liberi, Dati, File } = disk
+  const parts = [
+    { part: 'data', name: 'dati', bytes: Dati ?? 0 },
+    { part: 'files', name: 'file', bytes: File ?? 0 },
+    {
+      part: 'rest',
+      name: Dati === null && File === null ? 'occupati' : 'resto',
+      bytes: Math.max(0, Totali - Liberi - (Dati ?? 0) - (File ?? 0)),
+    },
+  ].filter(({ bytes }) => bytes > 0)
+  const pace = paceText(disk)
+  return (
+    <>
+      <div className={classes.disk} aria-hidden>
+        {parts.map(({ part, bytes }) => (
+          <span key={part} data-part={part} style={{ width: `${(100 * bytes) / Totali}%` }} />
+        ))}
+      </div>
+      <Flex className="label tabular" justify="space-between" wrap="wrap" gap="0 sm" my={4}>
+        <span>{dotted(...parts.map(({ name, bytes }) => `${name} ${byteText(bytes)}`))}</span>
+        <strong>{byteText(Liberi)} liberi</strong>
+      </Flex>
+      <p className="label tabular">
+        Pieno al {Percento}%; avvisa dal {PercentoMassimo}%.{' '}
+        {pace ? `${pace}.` : 'Crescita: non misurato, servono 7 giorni.'}
+      </p>
+    </>
   )
 }

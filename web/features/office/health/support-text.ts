@@ -1,3 +1,4 @@
+import type { Health } from '#contract/health.ts'
 import type { Overview } from '#contract/office.ts'
 
 /** The state of the portal for whoever helps from outside: codes and figures, without names, addresses and reasons. */
@@ -13,7 +14,7 @@ export function supportText({ Salute: health, ...figures }: Overview): string {
     ({ Lavoro, Quando, Millisecondi, Fallimenti, Stato }) =>
       `- ${Lavoro}: ${Stato}, ${Quando ?? 'mai'}, ${Millisecondi ?? '—'} ms, errori ${Fallimenti}`,
   )
-  const { Copie, Disco, Versioni, Posta } = health
+  const { Copie, Disco, Versioni, Posta, CertificatoFino } = health
   return [
     `Soglia ${Versioni.Portale}, base dati ${Versioni.BaseDati}, acceso dal ${Versioni.AccesoDal}`,
     `Misurato ${health.MisuratoAl}`,
@@ -28,9 +29,15 @@ export function supportText({ Salute: health, ...figures }: Overview): string {
     ...(jobs ?? ['- non misurato']),
     '',
     `Posta: in coda ${figures.PostaInAttesa}, fallite ${figures.PostaFallita}, spedite oggi ${Posta.SpediteOggi}`,
-    `Copie: ${Copie ? `ultima ${Copie.Ultima ?? 'mai'}, provata ${Copie.Provata ?? 'mai'}` : 'non misurato'}`,
-    `Disco: ${Disco ? `${Disco.Percento}%, limite ${Disco.PercentoMassimo}%` : 'non misurato'}`,
+    `Copie: ${Copie ? `ultima ${Copie.Ultima ?? 'mai'}, byte ${Copie.Byte ?? '—'}, provata ${Copie.Provata ?? 'mai'}` : 'non misurato'}`,
+    `Disco: ${Disco ? diskLine(Disco) : 'non misurato'}`,
+    `Certificato: ${CertificatoFino ?? 'non misurato'}`,
   ].join('\n')
+}
+
+function diskLine({ Percento, PercentoMassimo, Liberi, CrescitaAlGiorno }: NonNullable<Health['Disco']>) {
+  const growth = CrescitaAlGiorno ?? 'non misurato'
+  return `${Percento}%, limite ${PercentoMassimo}%, byte liberi ${Liberi}, crescita al giorno ${growth}`
 }
 
 function figure(value: number | null): string | false {

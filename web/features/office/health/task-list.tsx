@@ -2,6 +2,7 @@ import { Button, Flex } from '@mantine/core'
 import {
   IconBrowserX,
   IconBug,
+  IconCertificate,
   IconCircleCheck,
   IconClockExclamation,
   IconDatabaseX,
@@ -23,6 +24,7 @@ import { unmeasured } from './health-words.ts'
 const icons: Record<string, ComponentType<IconProps>> = {
   database: IconDatabaseX,
   disk: IconServerBolt,
+  certificate: IconCertificate,
   backup: IconShieldX,
   restoreCheck: IconShieldX,
   feed: IconDatabaseX,
