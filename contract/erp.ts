@@ -16,7 +16,7 @@ export const erp = {
     summary: 'Sends a feed as a zip, at most 512 MB, in the field `file`; it is imported when its turn comes',
     bodyType: 'file',
     answer: z.object({ Id: z.uuid() }),
-    refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting'],
+    refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting', 'import.demo'],
   }),
   run: keyHolder.get('/api/erp/importazioni/{importazione}', {
     summary: 'What became of a feed that this key has sent',

@@ -18,6 +18,16 @@ export const FirstStep = z.object({
 })
 export type FirstStep = z.infer<typeof FirstStep>
 
+export const demoStates = ['nonOfferti', 'offerti', 'inCaricamento', 'presenti', 'interrotti'] as const
+
+/** The demo data that an Admin may load into an empty company, with the files read so far. */
+export const DemoData = z.object({
+  Stato: z.enum(demoStates),
+  FileLetti: z.number().int(),
+  FileAttesi: z.number().int(),
+})
+export type DemoData = z.infer<typeof DemoData>
+
 export const FirstSteps = z.object({
   Passi: z.array(FirstStep).length(firstStepNames.length),
   /** Problems that only the environment of the server can solve. */
@@ -25,6 +35,7 @@ export const FirstSteps = z.object({
   IndirizzoInvio: z.string(),
   /** Id of the last import if it was refused or left rows out, else null. */
   InvioRifiutato: z.uuid().nullable(),
+  DatiDiProva: DemoData,
 })
 export type FirstSteps = z.infer<typeof FirstSteps>
 
@@ -40,5 +51,17 @@ export const firstSteps = {
     summary: "Sends a test message to the Admin's own address",
     refreshes: ['posta'],
     logs: ['mail.tested'],
+  }),
+  loadDemo: admin.post('/api/admin/avvio/prova', {
+    summary: 'Loads demo data into an empty company that is not in production',
+    changes: ['importazioni'],
+    logs: ['demo.asked'],
+    refusals: ['demo.production', 'demo.notEmpty'],
+  }),
+  removeDemo: admin.delete('/api/admin/avvio/prova', {
+    summary: 'Removes the demo data at once, with everything that was made upon them',
+    changes: ['importazioni'],
+    logs: ['demo.removed'],
+    refusals: ['demo.absent', 'demo.busy'],
   }),
 }

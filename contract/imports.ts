@@ -133,7 +133,7 @@ export const imports = {
     bodyType: 'file',
     refreshes: ['importazioni'],
     answer: z.object({ Id: z.uuid() }),
-    refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting'],
+    refusals: ['import.tooLarge', 'import.unreadable', 'import.waiting', 'import.demo'],
   }),
   rejected: office.get('/api/admin/importazioni/{importazione}/scarti', {
     summary: 'The rejected rows of an import as CSV: file, line, column, reason',

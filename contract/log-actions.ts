@@ -113,6 +113,8 @@ export const logActions = {
   'key.revoked': 'Chiave del gestionale revocata',
   'mail.sentAgain': 'Messaggio inviato di nuovo',
   'mail.sentElsewhere': 'Messaggio inviato a un altro indirizzo',
+  'demo.asked': 'Caricamento dei dati di prova',
+  'demo.removed': 'Dati di prova tolti',
   'mail.tested': 'Messaggio di prova inviato',
   'database.damaged': 'Archivio danneggiato',
   'settings.changed': 'Impostazioni modificate',

@@ -87,6 +87,13 @@ const texts = {
     'menu.needed': 'Senza questa voce nessun amministratore troverebbe più la console.',
     'key.most': 'Ci sono già 10 chiavi: revocane una che non serve più e riprova.',
     'import.waiting': 'Ci sono già 5 importazioni in attesa: riprova quando saranno finite.',
+    'import.demo':
+      'Nel portale ci sono i dati di prova: un amministratore li toglie nella Console, Avvio. Poi si ripete.',
+    'demo.production': 'In un portale in servizio i dati di prova non si caricano.',
+    'demo.notEmpty':
+      'I dati di prova si caricano solo in un portale vuoto: qui ci sono già dati, o stanno arrivando.',
+    'demo.absent': 'Nel portale non ci sono dati di prova.',
+    'demo.busy': 'I dati di prova sono in uso adesso: riprova tra poco.',
     'check.waiting': 'Ci sono già 3 controlli in attesa: riprova quando saranno finiti.',
     'view.roleTab': 'Il ruolo scelto non vede questa scheda delle statistiche.',
     'view.filtered':

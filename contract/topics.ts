@@ -21,7 +21,7 @@ export const topics = {
   obiettivi: ['targets', 'home'],
   nonconformita: ['returns', 'home'],
   notifiche: ['notifications', 'home'],
-  importazioni: ['imports', 'office'],
+  importazioni: ['imports', 'office', 'firstSteps'],
   catalogo: ['catalogue'],
   download: ['downloads', 'downloadOffice'],
   menu: ['session', 'manager'],

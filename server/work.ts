@@ -1,6 +1,7 @@
 import { tellDamage } from './damage.ts'
 import { asOwner } from './db/owner.ts'
 import { vacuum } from './db/vacuum.ts'
+import { importDemoRun } from './demo/load-demo.ts'
 import { sendDigests } from './events/digest.ts'
 import { findDeadlines, tellEvents } from './events/tell-events.ts'
 import { answerResetRequest } from './features/account/commands.ts'
@@ -83,7 +84,9 @@ function tellWork(jobs: Jobs, services: Services): void {
   if (config.smtpUrl) handleMail(db, jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, files, log })
   tellMailedViews(jobs, services)
   jobs.handle('account.reset', ({ requestId }) => answerResetRequest(db, { config, jobs }, requestId))
-  jobs.handle('feed.import', ({ runId }) => importWaiting(services, runId))
+  jobs.handle('feed.import', async ({ runId }) => {
+    if (!(await importDemoRun(services, runId))) await importWaiting(services, runId)
+  })
   jobs.handle('check.run', ({ checkId }, signal) => runCheck(services, checkId, signal))
   jobs.handle('check.dead', ({ checkId }) => giveUpCheck(services, checkId))
   at('* * * * *', 'events.tell', () => tellEvents(db, { config, jobs }))

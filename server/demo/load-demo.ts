@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { ConfigError } from '#server/config.ts'
 import { FeedError, underLock } from '#server/db/import-lock.ts'
 import { locks } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { vacuum } from '#server/db/vacuum.ts'
+import { findDemoRun } from '#server/feed/demo-data.ts'
 import { importFrom } from '#server/feed/import-feed.ts'
 import type { FeedReport } from '#server/feed/report.ts'
+import { type ImportParts, importInTurn } from '#server/feed/waiting-runs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { drawDocuments, insertDocuments } from './demo-documents.ts'
 import { DemoFeed } from './demo-feed.ts'
 import { drawOffers, insertOffers } from './demo-offers.ts'
 import { insertDownloads, storeDownloads } from './downloads.ts'
 import { drawPapers } from './papers.ts'
-import { createUsers, insertPortalRows } from './portal-rows.ts'
+import { createUsers, insertPortalRows, insertWork } from './portal-rows.ts'
 
 export interface DemoOptions {
   /** Multiplies the 600 customers and 40,000 orders of the company. */
@@ -55,10 +58,37 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   return report
 }
 
+/** The share of the demo company that an Admin loads beside a portal at work. */
+const shareBeside = 0.25
+
+/** Imports the demo data that an Admin asked for. False if the run is no demo run. */
+export async function importDemoRun(
+  parts: ImportParts,
+  runId: string,
+  share = shareBeside,
+): Promise<boolean> {
+  const { database, now } = parts
+  const run = await asOwner(database.db, findDemoRun)
+  if (run?.id !== runId) return false
+  if (run.outcome !== 'waiting') return true
+  const feed = new DemoFeed(share, dayInItaly(now()))
+  feed.warm().catch(() => undefined) // The first document reports the failure.
+  if (!(await importInTurn(parts, { name: 'dati di prova', open: async () => feed }, runId))) return true
+  await asOwner(database.db, tx => insertWork(tx, feed.company))
+  await vacuum(database)
+  return true
+}
+
 /** The demo company's passwords are public, so it may only be opened in demo mode. */
 export async function refuseDemoCompany({ db }: Database): Promise<void> {
   const run = await asOwner(db, tx =>
-    tx.selectFrom('feed_run').where('origin', '=', 'demo').select('id').limit(1).executeTakeFirst(),
+    tx
+      .selectFrom('feed_run')
+      .where('origin', '=', 'demo')
+      .where('started_by', '=', '')
+      .select('id')
+      .limit(1)
+      .executeTakeFirst(),
   )
   if (run)
     throw new ConfigError(

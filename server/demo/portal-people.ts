@@ -112,7 +112,7 @@ export async function insertTargets(tx: Kysely<DB>, company: Company): Promise<v
     on conflict do nothing`.execute(tx)
 }
 
-/** Notifications of the demo dealer and its agent, and some moved delivery dates. */
+/** Some moved delivery dates, and the openings of confirmations. */
 export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<void> {
   const now = dayCell(today)
   await sql`insert into expected_change (order_id, customer_code, at, before, after)
@@ -123,6 +123,11 @@ export async function insertNews(tx: Kysely<DB>, { today }: Company): Promise<vo
   await sql`insert into document_opening (order_id, customer_code, user_name, times, opened_at)
     select order_id, customer_code, user_name, 1 + order_id % 3, confirmed_at - interval '5 minutes'
     from web_confirmation on conflict do nothing`.execute(tx)
+}
+
+/** Notifications of the demo dealer. */
+export async function insertNotifications(tx: Kysely<DB>, { today }: Company): Promise<void> {
+  const now = dayCell(today)
   await sql`insert into notification (user_id, event_id, kind, text, link, at, read_at, mailed_at)
     select id, event_id, kind, text, link, at, case when place > 4 then clock_now() end, clock_now() from (
     select u.id, -o.id as event_id, '/ordine/' || o.id as link,

@@ -11,6 +11,7 @@ import {
   insertAccesses,
   insertColleagues,
   insertNews,
+  insertNotifications,
   insertRegistrations,
   insertTargets,
 } from './portal-people.ts'
@@ -48,7 +49,6 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
     activated_at: sql<Date>`clock_now()`,
   }))
   await tx.insertInto('portal_user').values(rows).execute()
-  await insertPairs(tx, company)
   const settings = { manufacturer, externalPages }
   for (const [key, value] of Object.entries(settings))
     await tx
@@ -56,10 +56,17 @@ export async function insertPortalRows(tx: Kysely<DB>, company: Company, users: 
       .values({ key, value: JSON.stringify(value) })
       .onConflict(conflict => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
       .execute()
-  await confirmByWeb(tx, company)
   await insertColleagues(tx, company)
   await insertRegistrations(tx, company)
   await insertAccesses(tx, company)
+  await insertWork(tx, company)
+  await insertNotifications(tx, company)
+}
+
+/** Inserts the work on orders and quotes, without users, settings and contents. */
+export async function insertWork(tx: Kysely<DB>, company: Company): Promise<void> {
+  await insertPairs(tx, company)
+  await confirmByWeb(tx, company)
   await insertTargets(tx, company)
   await insertNews(tx, company)
   await insertQuotes(tx, company)

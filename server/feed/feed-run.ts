@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { problems as refusalTexts } from '#contract/problems.ts'
 import { FeedError } from '#server/db/import-lock.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { tellScreens } from '#server/kit/live.ts'
+import { findDemoRun } from './demo-data.ts'
 import type { FeedReport, FileReport } from './report.ts'
 
 export interface StartedBy {
@@ -29,6 +31,9 @@ export async function startRun(
   { source, now, begun }: { source: string; now: Date; begun: Begun },
 ): Promise<Run> {
   await closeCutOff(db, now)
+  const demo = await findDemoRun(db)
+  if (demo && !('runId' in begun && begun.runId === demo.id))
+    throw new FeedError(refusalTexts['import.demo'].text)
   const run = await ('runId' in begun
     ? beginWaiting(db, begun.runId, now)
     : insertRun(db, { source, now, ...begun }))

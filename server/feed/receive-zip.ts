@@ -9,6 +9,7 @@ import { tellScreens } from '#server/kit/live.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { Upload } from '#server/kit/upload.ts'
+import { refuseBesideDemo } from './demo-data.ts'
 import { entities } from './entities/all.ts'
 import type { StartedBy } from './feed-run.ts'
 import { shownName } from './feed-source.ts'
@@ -32,10 +33,10 @@ export async function receiveZip({
   startedBy,
   record,
 }: Receiving): Promise<string> {
-  await transaction(refuseMoreWaiting)
+  await transaction(refuseNow)
   const { meta, ...stored } = await storeZip(upload, services)
   return transaction(async tx => {
-    await refuseMoreWaiting(tx)
+    await refuseNow(tx)
     const { id } = await tx
       .insertInto('feed_run')
       .values({
@@ -68,7 +69,8 @@ export async function storeZip(upload: Upload, services: Services): Promise<Stor
   return { ...stored, meta: toMeta(fileName) }
 }
 
-async function refuseMoreWaiting(tx: OpenWriter): Promise<void> {
+async function refuseNow(tx: OpenWriter): Promise<void> {
+  await refuseBesideDemo(tx)
   const { waiting } = await tx
     .selectFrom('feed_run')
     .where('outcome', '=', 'waiting')

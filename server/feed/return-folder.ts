@@ -7,6 +7,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { machineClock } from '#server/kit/clock.ts'
+import { findDemoRun } from './demo-data.ts'
 import type { RequestContent } from './request-content.ts'
 import { headColumns, lineColumns, toCsv } from './request-csv.ts'
 
@@ -32,6 +33,8 @@ export async function exportRequests(db: Kysely<DB>, place: ReturnPlace): Promis
 }
 
 async function listWaiting(tx: Writer): Promise<number[]> {
+  // Nothing of the demo data may reach the ERP.
+  if (await findDemoRun(tx)) return []
   const rows = await tx
     .selectFrom('order_request')
     .where('state', '=', 'confermata')

@@ -12,7 +12,7 @@ import { openContent } from '#server/files/stored-files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import { closeCutOff, TakenRunError } from './feed-run.ts'
-import { importFrom } from './import-feed.ts'
+import { importFrom, type NamedSource } from './import-feed.ts'
 import { removeOldZips, withZipPath } from './zip-folder.ts'
 import { openZipFile } from './zip-source.ts'
 
@@ -28,27 +28,32 @@ const busySeconds = 20
 
 /** Imports a zip from the portal, unless another process did so. The job waits while another import runs. */
 export async function importWaiting(parts: ImportParts, runId: string): Promise<void> {
-  const { config, database, files, now } = parts
+  const { config, database, files } = parts
   const zip = await asOwner(database.db, tx => findZip(tx, runId))
   if (!zip) return
   const isTurn = await withZipPath(config.dataFolder, async path => {
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     await pipeline(await openContent(files, zip), target)
-    const source = { name: zip.source, open: () => openZipFile(path) }
-    const options = { files, now: now(), begun: { runId } }
-    return importFrom(database, source, options).then(() => true, hadTurn)
+    return importInTurn(parts, { name: zip.source, open: () => openZipFile(path) }, runId)
   })
-  if (isTurn) return discardZips(parts)
-  await asOwner(database.db, tx =>
-    parts.jobs.enqueue(tx, 'feed.import', { runId }, { startAfter: busySeconds }),
-  )
+  if (isTurn) await discardZips(parts)
 }
 
-/** False while another import is running, so that the job runs again later. */
-function hadTurn(error: unknown): boolean {
-  if (error instanceof BusyImportError) return false
-  if (error instanceof TakenRunError) return true
-  throw error
+/** Imports a waiting run. False while another import is running; the job then runs again later. */
+export async function importInTurn(
+  { database, files, jobs, now }: ImportParts,
+  source: NamedSource,
+  runId: string,
+): Promise<boolean> {
+  try {
+    await importFrom(database, source, { files, now: now(), begun: { runId } })
+    return true
+  } catch (error) {
+    if (error instanceof TakenRunError) return true
+    if (!(error instanceof BusyImportError)) throw error
+    await asOwner(database.db, tx => jobs.enqueue(tx, 'feed.import', { runId }, { startAfter: busySeconds }))
+    return false
+  }
 }
 
 function findZip(tx: Writer, runId: string) {

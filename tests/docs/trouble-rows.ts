@@ -40,6 +40,10 @@ export const troubleRows: Record<string, [file: string, name: string]> = {
     'server/db/embedded/data-folder.test.ts',
     'a broken database, %s, is refused with the reason',
   ],
+  'an import is refused because of `dati di prova`': [
+    'server/features/first-steps/demo-data.test.ts',
+    'demo data fill an empty company, keep the ERP out meanwhile, and leave every table as it was',
+  ],
   '`/readyz` says `read-only`': ['server/kit/probes.test.ts', 'a database that only reads is told'],
   '`/readyz` says `unavailable`': [
     'server/db/lost-connections.test.ts',

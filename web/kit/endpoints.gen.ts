@@ -90,6 +90,8 @@ export const endpoints: EndpointTable = {
   firstSteps: {
     read: {"path":"/api/admin/avvio"},
     testMail: {"method":"POST","path":"/api/admin/avvio/posta","refreshes":["posta"]},
+    loadDemo: {"method":"POST","path":"/api/admin/avvio/prova","changes":["importazioni"]},
+    removeDemo: {"method":"DELETE","path":"/api/admin/avvio/prova","changes":["importazioni"]},
   },
   imports: {
     list: {"path":"/api/admin/importazioni","list":{"rows":100,"sortable":["Iniziata"]}},

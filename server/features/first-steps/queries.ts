@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FirstStep, FirstStepName, FirstSteps } from '#contract/first-steps.ts'
 import type { Config } from '#server/config.ts'
 import type { Reader } from '#server/db/reader.ts'
+import { readDemoData } from '#server/feed/demo-data.ts'
 import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { environmentProblems } from './environment.ts'
 import { firstProblemOf } from './first-problem.ts'
@@ -32,6 +33,7 @@ export async function readFirstSteps(tx: Reader, config: Config): Promise<FirstS
     Impostazioni: environmentProblems(config),
     IndirizzoInvio: `${config.publicUrl}/api/erp/importazioni`,
     InvioRifiutato: isRefused(facts) ? facts.feedId : null,
+    DatiDiProva: await readDemoData(tx, config),
   }
 }
 
@@ -55,9 +57,14 @@ async function isInService(tx: Reader): Promise<boolean> {
 }
 
 async function readFacts(tx: Reader): Promise<Facts> {
-  const { rows } = await sql<Facts>`select
-      (select count(*)::int from customer where closed_on is null) as customers,
-      (select count(*)::int from agent) as agents,
+  // Demo data are no step: not their import, and not their customers.
+  const { rows } =
+    await sql<Facts>`with tried as (select id from feed_run where origin = 'demo' and started_by <> ''),
+      given as (select * from feed_run where id not in (select id from tried)),
+      real as (select not exists (select from tried) as is_there)
+    select
+      (select count(*)::int from customer where closed_on is null and (select is_there from real)) as customers,
+      (select count(*)::int from agent where (select is_there from real)) as agents,
       (select count(*)::int from portal_user where role <> 'Admin' and is_active) as users,
       (select count(*)::int from download_file where deleted_at is null)
         + (select count(*)::int from public_document where deleted_at is null)
@@ -66,11 +73,11 @@ async function readFacts(tx: Reader): Promise<Facts> {
       mail.state as "mailState", mail.last_error as "mailError", mail.at as "mailAt",
       exists (select from mail_message where state = 'sent') as "hasSentMail",
       feed.id as "feedId", feed.outcome as "feedOutcome", feed.report as "feedReport", feed.at as "feedAt",
-      exists (select from feed_run where outcome in ('done', 'partial')) as "hasFeed"
+      exists (select from given where outcome in ('done', 'partial')) as "hasFeed"
     from (select) as one
     left join (select state, last_error, coalesce(sent_at, created_at) as at from mail_message
       order by created_at desc limit 1) as mail on true
-    left join (select id, outcome, report, coalesce(finished_at, started_at) as at from feed_run
+    left join (select id, outcome, report, coalesce(finished_at, started_at) as at from given
       order by started_at desc limit 1) as feed on true`.execute(tx)
   return rows[0] as Facts
 }

@@ -11,22 +11,34 @@ import { checkAddress, importLink } from './import-link.ts'
 import { TechnicianButton } from './technician-button.tsx'
 import { exampleRequest } from './technician-text.ts'
 
-/** How the ERP sends: a file to try, an example, a request to copy, and a page for the technician. */
-export function ErpSteps({ steps }: { steps: FirstSteps }) {
-  const text = exampleRequest(steps.IndirizzoInvio)
+interface Props {
+  steps: FirstSteps
+  isMain: boolean
+}
+
+/** Ways to begin without a key: a file to try, an example, and a page for the technician. */
+export function ErpTries({ steps, isMain }: Props) {
+  return (
+    <Flex wrap="wrap" gap="sm">
+      <Button
+        component={Link}
+        {...(importLink(checkAddress) as object)}
+        variant={isMain ? 'filled' : 'default'}
+        leftSection={<IconChecklist size={16} aria-hidden />}
+      >
+        Prova con un file
+      </Button>
+      <ExampleFeed />
+      <TechnicianButton steps={steps} variant="subtle" />
+    </Flex>
+  )
+}
+
+/** How the ERP sends, with a request to copy. */
+export function ExampleRequest({ address }: { address: string }) {
+  const text = exampleRequest(address)
   return (
     <>
-      <Flex wrap="wrap" gap="sm">
-        <Button
-          component={Link}
-          {...(importLink(checkAddress) as object)}
-          leftSection={<IconChecklist size={16} />}
-        >
-          Prova con un file
-        </Button>
-        <ExampleFeed />
-        <TechnicianButton steps={steps} variant="subtle" />
-      </Flex>
       <p className="soft">
         La prova non scrive niente. Per gli invii crea una chiave nelle importazioni: si legge una volta sola.
         Poi il gestionale invia così:

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
-import { refusedFeed, withoutMail } from './first-steps.examples.tsx'
+import {
+  demoBroken,
+  demoOffered,
+  demoThere,
+  demoUnderWay,
+  refusedFeed,
+  withoutMail,
+} from './first-steps.examples.tsx'
 
 test('a refused feed is quoted, and a test message is sent on demand', async () => {
   const portal = await show(refusedFeed, { width: 'desk' })
@@ -35,4 +42,33 @@ test('without a mail server nothing can be sent, and the technician reads which 
   const dialog = page.getByRole('dialog', { name: 'Istruzioni per il tecnico' })
   await expect.element(dialog.getByText('- SMTP_URL: Posta non configurata.')).toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Copia' })).toBeInTheDocument()
+})
+
+test('demo data are offered, and loaded only after a question', async () => {
+  const portal = await show(demoOffered)
+  await page.getByRole('button', { name: 'Carica i dati di prova' }).click()
+  const question = page.getByRole('dialog', { name: 'Vuoi caricare i dati di prova?' })
+  await question.getByRole('button', { name: 'Annulla' }).click()
+  expect(portal.sent('firstSteps.loadDemo')).toHaveLength(0)
+  await page.getByRole('button', { name: 'Carica i dati di prova' }).click()
+  await question.getByRole('button', { name: 'Carica i dati di prova' }).click()
+  await expect.poll(() => portal.sent('firstSteps.loadDemo')).toHaveLength(1)
+})
+
+test('while demo data arrive, the page tells how many files are in', async () => {
+  await show(demoUnderWay, { width: 'phone' })
+  await expect.element(page.getByText('12 di 27 file')).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /dati di prova/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['there', demoThere, /Finché ci sono, il gestionale non può inviare/],
+  ['cut off', demoBroken, /si è interrotto: toglili, poi caricali di nuovo/],
+])('demo data that are %s are taken out after a question', async (_, example, text) => {
+  const portal = await show(example)
+  await expect.element(page.getByText(text)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Togli i dati di prova' }).click()
+  const question = page.getByRole('dialog', { name: 'Vuoi togliere i dati di prova?' })
+  await question.getByRole('button', { name: 'Togli i dati di prova' }).click()
+  await expect.poll(() => portal.sent('firstSteps.removeDemo')).toHaveLength(1)
 })

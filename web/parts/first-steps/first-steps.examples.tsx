@@ -15,6 +15,7 @@ const steps = (Passi: FirstStep[], Impostazioni: Steps['Impostazioni']): Steps =
   Passi,
   Impostazioni,
   IndirizzoInvio: address,
+  DatiDiProva: { Stato: 'nonOfferti', FileLetti: 0, FileAttesi: 0 },
   InvioRifiutato: Passi.some(({ Stato, Passo }) => Passo === 'gestionale' && Stato === 'errore') ? run : null,
 })
 
@@ -62,3 +63,21 @@ export const withoutMail: Example = {
   },
   draw: () => <FirstStepsPath />,
 }
+
+/** A portal whose only open question is the demo data. */
+function beside(DatiDiProva: Steps['DatiDiProva']): Example {
+  const todo: FirstStep = { ...none, Passo: 'gestionale', Stato: 'daFare', Numero: 0 }
+  const Passi: FirstStep[] = [company, { ...none, Passo: 'posta', Stato: 'fatto' }, todo, ...rest]
+  return {
+    as: 'Admin',
+    answers: {
+      firstSteps: { read: { ...steps(Passi, []), DatiDiProva }, loadDemo: 'OK', removeDemo: 'OK' },
+    },
+    draw: () => <FirstStepsPath />,
+  }
+}
+
+export const demoOffered = beside({ Stato: 'offerti', FileLetti: 0, FileAttesi: 0 })
+export const demoUnderWay = beside({ Stato: 'inCaricamento', FileLetti: 12, FileAttesi: 27 })
+export const demoThere = beside({ Stato: 'presenti', FileLetti: 27, FileAttesi: 27 })
+export const demoBroken = beside({ Stato: 'interrotti', FileLetti: 12, FileAttesi: 27 })

@@ -7,16 +7,17 @@ import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useCommand } from '#web/kit/use-command.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { ErpSteps, RefusedLink } from './erp-steps.tsx'
+import { DemoDataLine } from './demo-data-line.tsx'
+import { ErpTries, ExampleRequest, RefusedLink } from './erp-steps.tsx'
 import classes from './first-steps.module.css'
 import { stepWords } from './step-words.ts'
 import { TechnicianButton } from './technician-button.tsx'
 
 const firstStepsQuery = client.firstSteps.read.query()
 
-/** The ERP's instructions open with their step; otherwise the panel of settings leads to them. */
-const isErpOpen = (steps: Steps) =>
-  steps.Passi.some(step => step.Passo === 'gestionale' && isOpened(step, step === currentOf(steps)))
+/** Until the ERP has sent, its step leads to the instructions; afterwards the panel of settings does. */
+const hasFeed = ({ Passi }: Steps) =>
+  Passi.some(({ Passo, Stato }) => Passo === 'gestionale' && Stato === 'fatto')
 
 /** The path that puts a new portal into service; the server looks at each step anew. */
 export function FirstStepsPath() {
@@ -32,7 +33,10 @@ export function FirstStepsPath() {
             <StepCount steps={steps.Passi} />
           </Flex>
           <div className={classes.columns}>
-            <StepList steps={steps} />
+            <Stack gap="md" miw={0}>
+              <StepList steps={steps} />
+              <DemoDataLine data={steps.DatiDiProva} />
+            </Stack>
             <SettingsPanel steps={steps} />
           </div>
         </Stack>
@@ -57,13 +61,8 @@ function StepCount({ steps }: { steps: FirstStep[] }) {
   )
 }
 
-const currentOf = ({ Passi }: Steps) => Passi.find(({ Stato }) => Stato !== 'fatto')
-
-const isOpened = ({ Stato }: FirstStep, isCurrent: boolean) =>
-  Stato !== 'fatto' && (isCurrent || Stato === 'errore')
-
 function StepList({ steps }: { steps: Steps }) {
-  const current = currentOf(steps)
+  const current = steps.Passi.find(({ Stato }) => Stato !== 'fatto')
   return (
     <ol className="card lined" aria-label="Passi">
       {steps.Passi.map((step, at) => (
@@ -85,6 +84,7 @@ function StepLine({ step, steps, number, isCurrent }: LineProps) {
   const { title, text, link, action, chip, reason } = stepWords(step)
   const isDone = step.Stato === 'fatto'
   const isErp = step.Passo === 'gestionale'
+  const isOpened = isCurrent || step.Stato === 'errore'
   return (
     <li
       className={classes.step}
@@ -112,14 +112,15 @@ function StepLine({ step, steps, number, isCurrent }: LineProps) {
           </Button>
         )}
       </div>
-      {(isDone || isOpened(step, isCurrent)) && (
+      {(isDone || isErp || isOpened) && (
         <Stack className={classes.more} gap="sm">
           {reason && (
             <p className={isDone ? 'soft breaking' : 'breaking'}>
               {reason} {isErp && <RefusedLink id={steps.InvioRifiutato} />}
             </p>
           )}
-          {isErp && !isDone && <ErpSteps steps={steps} />}
+          {isErp && !isDone && <ErpTries steps={steps} isMain={isCurrent} />}
+          {isErp && !isDone && isOpened && <ExampleRequest address={steps.IndirizzoInvio} />}
         </Stack>
       )}
     </li>
@@ -165,7 +166,11 @@ function SettingsPanel({ steps }: { steps: Steps }) {
             <p>Tutto a posto</p>
           </Flex>
         )}
-        {!isErpOpen(steps) && <TechnicianButton steps={steps} />}
+        {hasFeed(steps) && (
+          <div>
+            <TechnicianButton steps={steps} />
+          </div>
+        )}
       </Stack>
     </section>
   )
