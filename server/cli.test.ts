@@ -58,10 +58,8 @@ test('a command that is refused leaves no database behind', () => {
 
 test('a database that is asked for in production is made, once, and has a status before its first start', () => {
   const { status, stderr } = soglia('migrate --create', inProduction)
-  expect({ status, stderr }).toEqual({
-    status: 0,
-    stderr: `This works on the embedded database in ${join(folder, 'data/db')}.\n`,
-  })
+  expect(status).toBe(0)
+  expect(stderr).toContain(`This works on the embedded database in ${join(folder, 'data/db')}.\n`)
   expect(soglia('migrate', inProduction)).toMatchObject({ status: 0, stdout: 'Nothing to do.\n' })
   using place = newPlace()
   writeFileSync(join(place.path, 'gruppi.csv'), feedFile('gruppi.csv', 'PORTE,MPM PORTE,1'))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
+import { destination } from 'pino'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { nearest } from '#rules/nearest.ts'
 import { backupCommands } from './backup/commands.ts'
@@ -24,8 +25,10 @@ import { openConfiguredFiles } from './files/open-files.ts'
 import { type Handed, handOver } from './handed-over.ts'
 import { machineClock } from './kit/clock.ts'
 import { CommandError, UsageError } from './kit/command-error.ts'
+import { openLog } from './logger.ts'
 import { settingNames, settings } from './settings.ts'
 import { exampleSettings, shownSettings } from './told-settings.ts'
+import { type TellStep, tellingSteps } from './told-steps.ts'
 
 /** `cli.ts` runs `start` itself, without loading the other commands; `runCommand` runs `config` and `feed example`. */
 const described: Readonly<Record<string, Described>> = {
@@ -81,8 +84,10 @@ function refuseName(name: string): never {
   throw new UsageError(`There is no command ${name.trim()}: the nearest is ${likely}.`)
 }
 
+type Typed = Pick<Line, 'words' | 'flags' | 'say'>
+
 /** Returns the exit status. */
-export async function runCommand(typed: Pick<Line, 'words' | 'flags' | 'say'>): Promise<number> {
+export async function runCommand(typed: Typed): Promise<number> {
   const { name, words } = splitName(typed.words)
   const given = { ...typed, words }
   const { say, flags } = given
@@ -94,8 +99,9 @@ export async function runCommand(typed: Pick<Line, 'words' | 'flags' | 'say'>): 
   return 0
 }
 
-async function runOnDatabase(name: string, given: Line): Promise<number> {
+async function runOnDatabase(name: string, typed: Omit<Line, 'step'>): Promise<number> {
   const config = readConfig(process.env)
+  const given = { ...typed, step: stepsOf(name, config) }
   const ofBackups = backupCommands[name]
   if (ofBackups) {
     if (!ofBackups.isOfFolder) tellPlace(config)
@@ -108,7 +114,15 @@ async function runOnDatabase(name: string, given: Line): Promise<number> {
   tellPlace(config)
   if (config.databaseUrl || command.beside === 'alone') return runHere(command, line, config)
   if (command.beside === 'copy') return runOnCopy(command, line, config)
-  return (await handOver(config.dataFolder, { ...line, name }, line.say)) ?? runHere(command, line, config)
+  return (await handOver(config.dataFolder, { ...line, name }, line)) ?? runHere(command, line, config)
+}
+
+/** Steps go to the standard error, so that the outcome can be piped to a program. */
+function stepsOf(command: string, config: Config): TellStep {
+  const log = openLog(config, destination({ fd: process.stderr.fd, sync: true }))
+  const logger = log.child({ command }, { level: config.stepLevel })
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  return tellingSteps({ isTerminal: process.stderr.isTTY, say, logger })
 }
 
 function tellPlace(config: Config): void {
@@ -118,7 +132,7 @@ function tellPlace(config: Config): void {
 /** Runs, inside the portal on the embedded database, a command that another process has handed over. */
 export async function runHanded(
   { name, ...handed }: Handed,
-  context: Pick<CommandContext, 'database' | 'config' | 'files' | 'now' | 'say'>,
+  context: Pick<CommandContext, 'database' | 'config' | 'files' | 'now' | 'say' | 'step'>,
 ): Promise<number> {
   const line = { ...handed, ...context }
   if (isLiveStep(name)) {
@@ -132,8 +146,8 @@ export async function runHanded(
 
 async function runHere(command: CommandShape, line: Line, config: Config, place = config): Promise<number> {
   const database = await openConfigured(place, {
-    onWaiting: why => line.say(`${why}; asking again…`),
-    onProgress: line.say,
+    onWaiting: why => line.step(`${why}; asking again…`),
+    onProgress: line.step,
     mayBeNew: mayMake(command, config, line.flags),
   })
   try {

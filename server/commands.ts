@@ -18,6 +18,7 @@ import { UsageError } from './kit/command-error.ts'
 import { readRelease } from './release.ts'
 import { type SettingName, settingNames } from './settings.ts'
 import { readStatus, statusLines } from './status.ts'
+import type { TellStep } from './told-steps.ts'
 
 export interface Described {
   usage: string
@@ -50,7 +51,10 @@ export interface Flags extends Marks {
 export interface Line {
   words: string[]
   flags: Flags
+  /** Tells the outcome, for people or for programs. */
   say: (line: string) => void
+  /** Tells what long work has done or does now. */
+  step: TellStep
   /** Name of the operating system's user. */
   user: string
   /** First password of the new Admin; if undefined, the command generates it. */
@@ -91,7 +95,7 @@ export const commands: Record<string, CommandShape> = {
     about: 'loads the demo company, N times as large, into an empty database',
     settings: [...ofFiles, 'SOGLIA_DEMO'],
     makes: 'outside production',
-    run: async ({ database, config, files, now, flags, say }) => {
+    run: async ({ database, config, files, now, flags, say, step }) => {
       if (config.isProduction && !config.isDemo)
         throw new UsageError('no demo company under NODE_ENV=production: set SOGLIA_DEMO=1 if it is meant')
       const scale = Number(flags.scale ?? 1)
@@ -100,8 +104,9 @@ export const commands: Record<string, CommandShape> = {
         scale,
         today: dayInItaly(now),
         files: files(),
-        onProgress: say,
+        onProgress: step,
       })
+      say('The demo company is there.')
     },
   },
   import: {
@@ -110,12 +115,12 @@ export const commands: Record<string, CommandShape> = {
     settings: ofFiles,
     statuses: '3 the import left rows out',
     isOnPath: true,
-    run: async ({ database, files, now, words, say, user }) => {
+    run: async ({ database, files, now, words, say, step, user }) => {
       const report = await importFeed(database, neededWord(words[0]), {
         files: files(),
         now,
         begun: { startedBy: { origin: 'command', name: user } },
-        onProgress: say,
+        onProgress: step,
       })
       say(JSON.stringify(report, null, 2))
       return statusOf[report.outcome]
@@ -127,8 +132,10 @@ export const commands: Record<string, CommandShape> = {
     statuses: '3 an import would leave rows out',
     isOnPath: true,
     beside: 'copy',
-    run: async ({ database, now, words, flags, say }) => {
-      const check = await checkFeed(database, neededWord(words[0]), now)
+    run: async ({ database, now, words, flags, say, step }) => {
+      const check = await checkFeed(database, neededWord(words[0]), now, ({ reading, done, expected }) =>
+        step(`Reading ${reading} (${done + 1} of ${expected})…`),
+      )
       for (const line of flags.json ? [JSON.stringify(check, null, 2)] : checkLines(check)) say(line)
       return statusOf[check.outcome]
     },
@@ -136,9 +143,10 @@ export const commands: Record<string, CommandShape> = {
   rollup: {
     usage: 'rollup [--check]',
     about: 'sums all kept sums anew, or tells where they differ from the rows they are made from',
-    run: async ({ database, flags, say }) => {
+    run: async ({ database, flags, say, step }) => {
       if (flags.check) return tellDifferences(await findRollupDifferences(database), say)
-      await rebuildRollups(database, say)
+      await rebuildRollups(database, step)
+      say('Every kept sum is summed anew.')
     },
   },
   export: {
@@ -147,9 +155,10 @@ export const commands: Record<string, CommandShape> = {
     settings: ofFiles,
     isOnPath: true,
     beside: 'copy',
-    run: async ({ database, files, words, say }) => {
+    run: async ({ database, files, words, say, step }) => {
       const folder = neededWord(words[0])
-      await exportDump({ database, files: files(), folder, release: readRelease(), say })
+      await exportDump({ database, files: files(), folder, release: readRelease(), step })
+      say(`The dump in ${folder} is whole.`)
     },
   },
   'import-dump': {
@@ -159,11 +168,12 @@ export const commands: Record<string, CommandShape> = {
     makes: 'always',
     beside: 'alone',
     // A damaged dump must not leave a new database behind.
-    before: ({ words, say }) => checkDump(neededWord(words[0]), readRelease(), say),
-    run: async ({ database, files, words, say }) => {
+    before: ({ words, step }) => checkDump(neededWord(words[0]), readRelease(), step),
+    run: async ({ database, files, words, say, step }) => {
       const folder = neededWord(words[0])
       const dump = await readManifest(folder)
-      await importDump({ database, files: files(), folder, dump, say })
+      await importDump({ database, files: files(), folder, dump, step })
+      say(`The dump in ${folder} is in the database and in the file store.`)
     },
   },
   admin: {

@@ -29,6 +29,8 @@ export interface Config {
   tiles: { url: string; credit: string } | undefined
   geocoderUrl: string | undefined
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
+  /** For the steps of long work, which a quiet demo tells, too. */
+  stepLevel: NonNullable<SettingValues['LOG_LEVEL']>
   /** Calls that take longer get a line in the log. */
   slowMs: number
 }
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     geocoderUrl: values.SOGLIA_GEOCODER_URL,
     logLevel: values.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
+    stepLevel: values.LOG_LEVEL ?? 'info',
     slowMs: values.SOGLIA_SLOW_MS,
   }
 }

@@ -20,35 +20,42 @@ const asked: Handed = {
   password: undefined,
 }
 
+function listening() {
+  const lines: string[] = []
+  const steps: string[] = []
+  return { lines, steps, say: (line: string) => lines.push(line), step: (line: string) => steps.push(line) }
+}
+
 test('a command is handed to the portal that runs, and its lines and status come back', async () => {
   const taken: Handed[] = []
-  const taking = await takeCommands(folder, async (handed, say) => {
+  const taking = await takeCommands(folder, async (handed, { say, step }) => {
     taken.push(handed)
-    say('clienti.csv: 3 rows')
+    step('clienti.csv: 3 rows')
+    say('done')
     return 3
   })
-  const lines: string[] = []
-  expect(await handOver(folder, asked, line => lines.push(line))).toBe(3)
-  expect([taken, lines]).toEqual([[asked], ['clienti.csv: 3 rows']])
+  const { lines, steps, ...teller } = listening()
+  expect(await handOver(folder, asked, teller)).toBe(3)
+  expect({ taken, lines, steps }).toEqual({ taken: [asked], lines: ['done'], steps: ['clienti.csv: 3 rows'] })
   expect(statSync(join(folder, 'import')).mode & 0o777).toBe(0o700)
   taking?.close()
 })
 
 test('what the portal refuses is told in its words; where none runs, nothing is handed over', async () => {
-  expect(await handOver(folder, asked, () => {})).toBeUndefined()
+  expect(await handOver(folder, asked, listening())).toBeUndefined()
   const taking = await takeCommands(folder, async () => {
     throw new FeedError("È già in corso un'importazione.")
   })
-  await expect(handOver(folder, asked, () => {})).rejects.toThrow("È già in corso un'importazione.")
+  await expect(handOver(folder, asked, listening())).rejects.toThrow("È già in corso un'importazione.")
   taking?.close()
-  expect(await handOver(folder, asked, () => {})).toBeUndefined()
+  expect(await handOver(folder, asked, listening())).toBeUndefined()
 })
 
 test('a command waits for a portal that holds the database and does not take commands yet', async () => {
   const lock = await lockFolder(join(folder, 'db'))
-  const lines: string[] = []
-  const handed = handOver(folder, asked, line => lines.push(line))
-  await expect.poll(() => lines).toEqual(['The database is in use: waiting for the portal that starts…'])
+  const { steps, ...teller } = listening()
+  const handed = handOver(folder, asked, teller)
+  await expect.poll(() => steps).toEqual(['The database is in use: waiting for the portal that starts…'])
   const taking = await takeCommands(folder, async () => 0)
   expect(await handed).toBe(0)
   taking?.close()
@@ -59,7 +66,7 @@ test('the place in the code of an unexpected failure stays in the log', async ()
   const taking = await takeCommands(folder, async () => {
     throw new TypeError('x is not a function')
   })
-  await expect(handOver(folder, asked, () => {})).rejects.toThrow(
+  await expect(handOver(folder, asked, listening())).rejects.toThrow(
     'The portal could not do it: its log says why.',
   )
   taking?.close()
@@ -74,11 +81,11 @@ test('a portal that is stopped meanwhile says so, and one that was killed leaves
     begun()
     return new Promise(() => {})
   })
-  const handed = handOver(folder, asked, () => {})
+  const handed = handOver(folder, asked, listening())
   await running
   taking?.close()
   await expect(handed).rejects.toThrow('The portal was stopped meanwhile')
   const again = await takeCommands(folder, async () => 0)
-  expect(await handOver(folder, asked, () => {})).toBe(0)
+  expect(await handOver(folder, asked, listening())).toBe(0)
   again?.close()
 })

@@ -10,12 +10,13 @@ import { CommandError } from './kit/command-error.ts'
 import { sentenceOf } from './told-errors.ts'
 
 /** A command from a user of the machine. Access to the data folder is the only permission needed. */
-export interface Handed extends Omit<Line, 'say'> {
+export interface Handed extends Omit<Line, 'say' | 'step'> {
   name: string
 }
 /** Returns the exit status of the command. */
-type Run = (handed: Handed, say: Line['say']) => Promise<number>
-type Told = { line: string } | { status: number } | { refused: string }
+type Run = (handed: Handed, tell: Teller) => Promise<number>
+type Teller = Pick<Line, 'say' | 'step'>
+type Told = { line: string; isStep?: true } | { status: number } | { refused: string }
 
 // The kernel's limit for socket names.
 const longestName = 107
@@ -52,7 +53,8 @@ export async function takeCommands(dataFolder: string, run: Run): Promise<{ clos
 async function answer(socket: Socket, run: Run): Promise<void> {
   const tell = (told: Told) => void (socket.writable && socket.write(`${JSON.stringify(told)}\n`))
   for await (const line of createInterface({ input: socket })) {
-    await run(JSON.parse(line), line => tell({ line })).then(
+    const teller: Teller = { say: line => tell({ line }), step: line => tell({ line, isStep: true }) }
+    await run(JSON.parse(line), teller).then(
       status => tell({ status }),
       error => tell({ refused: sentenceOf(error) ?? 'The portal could not do it: its log says why.' }),
     )
@@ -65,14 +67,14 @@ async function answer(socket: Socket, run: Run): Promise<void> {
 export async function handOver(
   dataFolder: string,
   handed: Handed,
-  say: Line['say'],
+  { say, step }: Teller,
 ): Promise<number | undefined> {
-  const socket = await reachStarted(dataFolder, say)
+  const socket = await reachStarted(dataFolder, step)
   if (!socket) return undefined
   socket.write(`${JSON.stringify(handed)}\n`)
   for await (const line of createInterface({ input: socket })) {
     const told = JSON.parse(line) as Told
-    if ('line' in told) say(told.line)
+    if ('line' in told) (told.isStep ? step : say)(told.line)
     else if ('status' in told) return told.status
     else throw new CommandError(told.refused)
   }
@@ -80,13 +82,13 @@ export async function handOver(
 }
 
 /** A portal holds its database from the beginning of its start, and takes commands only once it serves. */
-async function reachStarted(dataFolder: string, say: Line['say']): Promise<Socket | undefined> {
+async function reachStarted(dataFolder: string, step: Line['step']): Promise<Socket | undefined> {
   const isReachable = socketOf(dataFolder).length <= longestName
   const end = performance.now() + (isReachable ? longestStartMs : 0)
   for (let isTold = false; ; isTold = true) {
     const socket = await reach(socketOf(dataFolder))
     if (socket || performance.now() > end || !(await isHeld(join(dataFolder, 'db')))) return socket
-    if (!isTold) say('The database is in use: waiting for the portal that starts…')
+    if (!isTold) step('The database is in use: waiting for the portal that starts…')
     await pause(lookMs)
   }
 }

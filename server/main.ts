@@ -3,6 +3,7 @@ import { openConfigured } from './db/open.ts'
 import { openLog } from './logger.ts'
 import type { RunningServer, StartOptions } from './serve.ts'
 import { answerWhileStarting } from './starting-answers.ts'
+import { tellingSteps } from './told-steps.ts'
 
 /** Opens the database in its thread while everything else loads, then serves. `isTold` allows a new one. */
 export async function startServer(
@@ -12,12 +13,14 @@ export async function startServer(
   const config = readConfig(env)
   const logger = openLog(config)
   const starting = await answerWhileStarting(config)
-  const startedAt = performance.now()
+  const tell = tellingSteps({
+    isTerminal: process.stdout.isTTY,
+    say: options.say,
+    logger: logger.child({}, { level: config.stepLevel }),
+  })
   const step = (line: string) => {
-    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
     starting?.tell(line)
-    if (process.stdout.isTTY) options.say(`${seconds.padStart(6)} s  ${line}`)
-    else logger.info({ seconds: Number(seconds) }, line)
+    tell(line)
   }
   const opening = openConfigured(config, {
     onBroken: why => logger.error({ why }, 'the embedded database was restarted'),

@@ -105,9 +105,9 @@ export async function serve(
 
 /** Only this process can open the embedded database, so other commands hand their work over. */
 async function takeHanded({ database, files, config, now }: BareServices, logger: Logger) {
-  const take = await takeCommands(config.dataFolder, async (handed, say) => {
+  const take = await takeCommands(config.dataFolder, async (handed, teller) => {
     const { runHanded } = await import('./command-line.ts')
-    const context = { database, config, files: () => files, now: now(), say }
+    const context = { database, config, files: () => files, now: now(), ...teller }
     return runHanded(handed, context).catch((error: Error) => {
       logger.warn({ err: error, command: handed.name }, 'a command failed')
       throw error

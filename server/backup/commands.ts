@@ -36,7 +36,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       const { words, flags, config, now, say } = context
       const folder = folderOfBackups(words[0], config)
       const run = { kind: 'backup', backup: toBackupName(now) } as const
-      const taken = await recorded(run, context, () => takeBackup(folder, stepping(context)), {
+      const taken = await recorded(run, context, () => takeBackup(folder, context), {
         sizeOf: ({ manifest }) => sizeOf(manifest),
       })
       for (const line of backupLines(taken)) say(line)
@@ -70,7 +70,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       const { words, flags, config, say } = context
       const folder = namedBackup(words[0], config, flags)
       if (flags.check) return checkBackup(folder, context)
-      const manifest = await restoreBackup(folder, config, stepping(context).step)
+      const manifest = await restoreBackup(folder, config, context.step)
       for (const key of manifest.lost) say(`The stored file ${key} was lost before the backup.`)
       say(`Backup ${basename(folder)} is restored: ${contentFigures(manifest)}. Start the portal.`)
       return 0
@@ -78,18 +78,11 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
   },
 }
 
-/** Tells each step with the seconds since the beginning, as a start does. */
-function stepping({ config, now, say }: BackupContext) {
-  const startedAt = performance.now()
-  const seconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1).padStart(6)
-  return { config, now, step: (line: string) => say(`${seconds()} s  ${line}`) }
-}
-
 /** Returns the exit status. */
 async function checkBackup(folder: string, context: BackupContext): Promise<number> {
   const { now, say } = context
   const run = { kind: 'check', backup: basename(folder) } as const
-  const work = () => checkRestore(folder, stepping(context))
+  const work = () => checkRestore(folder, context)
   const check = await recorded(run, context, work, { faultsOf: ({ faults }) => faults })
   for (const line of restoreCheckLines(folder, check, now)) say(line)
   return check.faults.length > 0 ? 3 : 0

@@ -55,9 +55,10 @@ export async function askPortal(
 ): Promise<string | undefined> {
   let answer = ''
   const handed = { name: step, words: [word], flags: {}, user: '', password: undefined }
-  const status = await handOver(dataFolder, handed, line => {
+  const say = (line: string) => {
     answer = line
-  })
+  }
+  const status = await handOver(dataFolder, handed, { say, step: () => {} })
   return status === undefined ? undefined : answer
 }
 

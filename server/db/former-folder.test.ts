@@ -14,8 +14,8 @@ afterAll(() => place[Symbol.dispose]())
 async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop index quote_maker; revoke update (agent_code) on registry_sheet from soglia_portal_all;
-     delete from kysely_migration where name = '0060-hand-over'`,
+    `drop table health_day; alter table backup_run drop column size_bytes;
+     delete from kysely_migration where name = '0061-health-days'`,
   )
   await engine.close()
 }

@@ -80,7 +80,8 @@ interface Run {
 
 async function runEach(client: pg.PoolClient, pending: string[], { declared, say }: Run): Promise<string[]> {
   const migrator = migratorOn(client, declared)
-  for (const name of pending) {
+  for (const [at, name] of pending.entries()) {
+    say(`Changing the schema: ${name} (${at + 1} of ${pending.length})…`)
     const { batches = [], indexes = {} } = declared[name] ?? {}
     for (const statement of batches)
       await runInBatches(client, statement, rows => say(`${name}: ${rows} rows`))

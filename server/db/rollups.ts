@@ -179,8 +179,12 @@ export async function rebuildRollups(
     asOwnerOnClient(database.pool, async (client, tx) => {
       await turn.enter(tx)
       await client.query(roomToSum)
-      await rebuild(client, allRollups)
-      for (const { table } of allRollups) say(`${table}: summed anew from ${sourceOfRollup(table)}`)
+      for (const [at, rollup] of allRollups.entries()) {
+        await rebuild(client, [rollup])
+        say(
+          `${rollup.table}: summed anew from ${sourceOfRollup(rollup.table)} (${at + 1} of ${allRollups.length})`,
+        )
+      }
       for (const sum of keptSums) {
         const { rowCount } = await client.query(mending(sum))
         const mended = rowCount === 1 ? '1 row mended' : `${rowCount} rows mended`

@@ -22,7 +22,7 @@ const place = newPlace()
 const feed = openFeedFolder()
 const { files } = feed
 const release = '0.2.0'
-const say = () => {}
+const step = () => {}
 const odd = `"virgolette", a\tcapo\r\n\\N \\. '' 👩🏽‍🔧 \u202E fine`
 let from: TestDatabase
 let dump: string
@@ -34,7 +34,7 @@ beforeAll(async () => {
   from = await openTestDatabase()
   await fill(from.database)
   dump = folderFor('dump')
-  await exportDump({ database: from.database, files, folder: dump, release, say })
+  await exportDump({ database: from.database, files, folder: dump, release, step })
 }, 120_000)
 afterAll(async () => {
   await from.close()
@@ -71,8 +71,8 @@ async function loadInto(database: Database): Promise<FileStore> {
     await asOwner(database.db, tx => sql`select 1`.execute(tx))
     return put(...given)
   }
-  await checkDump(dump, release, say)
-  await importDump({ database, files: store, folder: dump, dump: await readManifest(dump), say })
+  await checkDump(dump, release, step)
+  await importDump({ database, files: store, folder: dump, dump: await readManifest(dump), step })
   return store
 }
 
@@ -111,7 +111,7 @@ test('triggers and walls hold after a dump was loaded', async () => {
 
 test('a dump goes into an empty database alone, and an export into an empty folder', async () => {
   await expect(loadInto(from.database)).rejects.toThrow('a dump goes into a new one')
-  const again = exportDump({ database: from.database, files, folder: dump, release, say })
+  const again = exportDump({ database: from.database, files, folder: dump, release, step })
   await expect(again).rejects.toThrow('is not empty')
 })
 
@@ -150,14 +150,14 @@ test.each([
   const folder = folderFor('damaged')
   cpSync(dump, folder, { recursive: true })
   damage(folder)
-  await expect(checkDump(folder, release, say)).rejects.toThrow(why)
+  await expect(checkDump(folder, release, step)).rejects.toThrow(why)
 })
 
 test('a dump of another release says which release reads it', async () => {
   const folder = folderFor('older')
   const manifest = { ...(await readManifest(dump)), release: '0.1.0', migrations: ['0001-catalogue'] }
   writeFileSync(join(folder, 'dump.json'), JSON.stringify(manifest))
-  await expect(checkDump(folder, release, say)).rejects.toThrow(
+  await expect(checkDump(folder, release, step)).rejects.toThrow(
     'written by Soglia 0.1.0, and this is 0.2.0: import it with 0.1.0, and then start',
   )
 })

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { type FileStore, measureContent } from '#server/files/file-store.ts'
 import { contentChunks, type FileRow } from '#server/files/stored-files.ts'
+import type { TellStep } from '#server/told-steps.ts'
 import { contentFile, DumpError, type Manifest, schemaVersion, tableFile, writeManifest } from './manifest.ts'
 import { dumpedTables, listColumns, readSequences } from './tables.ts'
 
@@ -16,13 +17,13 @@ export interface DumpPlace {
   files: FileStore
   folder: string
   release: string
-  say: (line: string) => void
+  step: TellStep
 }
 
 type Stored = Pick<FileRow, 'key' | 'name' | 'size_bytes' | 'sha256'>
 
 /** Writes every table as CSV, and every file, for a move to another database engine or file store. */
-export async function exportDump({ database, files, folder, release, say }: DumpPlace): Promise<void> {
+export async function exportDump({ database, files, folder, release, step }: DumpPlace): Promise<void> {
   await makeEmpty(folder)
   const found = await asOwnerOnClient(database.pool, async client => {
     await client.query('set transaction isolation level repeatable read, read only')
@@ -30,7 +31,7 @@ export async function exportDump({ database, files, folder, release, say }: Dump
     const tables: Manifest['tables'] = {}
     for (const [at, table] of dumpedTables.entries()) {
       tables[table] = await writeTable(client, table, columns.get(table) ?? [], folder)
-      say(`${at + 1} of ${dumpedTables.length} tables: ${table}, ${tables[table].rows} rows`)
+      step(`${at + 1} of ${dumpedTables.length} tables: ${table}, ${tables[table].rows} rows`)
     }
     const { rows } = await client.query<Stored>(
       'select key, name, size_bytes, sha256 from stored_file order by key',
@@ -40,7 +41,7 @@ export async function exportDump({ database, files, folder, release, say }: Dump
   const copied: Manifest['files'] = {}
   for (const [at, row] of found.rows.entries()) {
     copied[row.key] = await writeContent(files, row, folder)
-    tellFiles(say, at + 1, found.rows.length)
+    tellFiles(step, at + 1, found.rows.length)
   }
   const { tables, sequences } = found
   await writeManifest(folder, { release, migrations: schemaVersion, tables, sequences, files: copied })
@@ -48,8 +49,8 @@ export async function exportDump({ database, files, folder, release, say }: Dump
 
 const filesAStep = 500
 
-export function tellFiles(say: DumpPlace['say'], done: number, all: number): void {
-  if (done % filesAStep === 0 || done === all) say(`${done} of ${all} files`)
+export function tellFiles(step: TellStep, done: number, all: number): void {
+  if (done % filesAStep === 0 || done === all) step(`${done} of ${all} files`)
 }
 
 async function makeEmpty(folder: string): Promise<void> {

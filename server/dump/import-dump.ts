@@ -12,13 +12,13 @@ import { dumpedTables, inOrderOfReferences, listColumns } from './tables.ts'
 type Target = Omit<DumpPlace, 'release'> & { dump: Manifest }
 
 /** Loads a checked dump's files into the store, and then its rows into an empty database, in one transaction. */
-export async function importDump({ database, files, folder, dump, say }: Target): Promise<void> {
+export async function importDump({ database, files, folder, dump, step }: Target): Promise<void> {
   await asOwnerOnClient(database.pool, refuseRows)
   // Files come first: an open transaction must not wait for the store, and the file sweep deletes files without rows.
   const keys = Object.keys(dump.files)
   for (const [at, key] of keys.entries()) {
     await files.put(createReadStream(join(folder, contentFile(key))), unnamed, key)
-    tellFiles(say, at + 1, keys.length)
+    tellFiles(step, at + 1, keys.length)
   }
   await asOwnerOnClient(database.pool, async client => {
     await refuseRows(client)
@@ -27,7 +27,7 @@ export async function importDump({ database, files, folder, dump, say }: Target)
     const ordered = await inOrderOfReferences(client)
     for (const [at, table] of ordered.entries()) {
       await fill(client, table, columns.get(table) ?? [], join(folder, tableFile(table)))
-      say(`${at + 1} of ${ordered.length} tables: ${table}, ${dump.tables[table]?.rows} rows`)
+      step(`${at + 1} of ${ordered.length} tables: ${table}, ${dump.tables[table]?.rows} rows`)
     }
     for (const [name, { last, isCalled }] of Object.entries(dump.sequences))
       await client.query('select setval($1, $2, $3)', [name, last, isCalled])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { migrations } from '#server/db/migrations/index.ts'
 import { measureContent } from '#server/files/file-store.ts'
+import type { TellStep } from '#server/told-steps.ts'
 
 /** The error when a dump cannot be written or read; the message is for the operator. */
 export class DumpError extends Error {}
@@ -34,7 +35,7 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
 }
 
 /** Refuses a dump that is not whole, or that has another schema than this release. */
-export async function checkDump(folder: string, release: string, say: (line: string) => void): Promise<void> {
+export async function checkDump(folder: string, release: string, step: TellStep): Promise<void> {
   const found = await readManifest(folder)
   if (found.migrations.join() !== schemaVersion.join())
     throw new DumpError(
@@ -49,7 +50,7 @@ export async function checkDump(folder: string, release: string, say: (line: str
     if (sizeBytes !== expected.sizeBytes || sha256 !== expected.sha256)
       throw new DumpError(`The dump is damaged: ${name} is not what was written. Nothing was imported.`)
   }
-  say(`Checked ${parts.length} parts of the dump, written by Soglia ${found.release}.`)
+  step(`Checked ${parts.length} parts of the dump, written by Soglia ${found.release}.`)
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {

@@ -35,6 +35,12 @@ function soglia(...words: string[]) {
   return { status, said }
 }
 
+/** Reads the outcome that a command writes for programs. */
+function outcomeOf(...words: string[]) {
+  const { status, stdout } = runSoglia(words, { cwd: feed.root, env })
+  return { status, told: JSON.parse(stdout) }
+}
+
 async function signIn(): Promise<number> {
   const body = new URLSearchParams({ grant_type: 'password', username: 'mario', password: 'porta1legno' })
   return (await fetch(`${address}/auth/login`, { method: 'POST', body })).status
@@ -53,11 +59,11 @@ test('an Admin that is made beside the portal signs in at once', async () => {
 })
 
 test('a feed is checked beside the portal, with the figures of the import, and nothing of it stays', () => {
-  const { status, said } = soglia('feed', 'check', 'feed', '--json')
-  const { files, ...check } = JSON.parse(said.slice(said.indexOf('{')))
+  const { status, told } = outcomeOf('feed', 'check', 'feed', '--json')
+  const { files, ...check } = told
   expect({ status, check }).toEqual({ status: 0, check: { source: 'feed', outcome: 'done', problems: [] } })
   expect(files).toContainEqual(expect.objectContaining({ file: 'ordini.csv', rows: 3, inserted: 3 }))
-  expect(JSON.parse(soglia('status', '--json').said.replace(/^[^{]*/, ''))).toMatchObject({ feedHours: null })
+  expect(outcomeOf('status', '--json').told).toMatchObject({ feedHours: null })
   expect(readdirSync(place('data')).filter(name => name.startsWith('copy-'))).toEqual([])
   expect(soglia('feed', 'check', 'nowhere')).toEqual({
     status: 1,
@@ -95,8 +101,7 @@ test('what the portal itself refuses is told by the command', () => {
 })
 
 test('the status tells what the portal has', () => {
-  const { status, said } = soglia('status', '--json')
-  const told = JSON.parse(said.slice(said.indexOf('{')))
+  const { status, told } = outcomeOf('status', '--json')
   expect(told).toMatchObject({
     database: `the embedded database in ${place('data/db')}`,
     schema: expect.stringMatching(/^\d{4}-/),
@@ -164,7 +169,7 @@ test('backups are listed for people and for programs', () => {
 })
 
 test('the status tells when the last backup was made', () => {
-  expect(soglia('status').said).toMatch(/^backup +0 hours ago\nchecked +none yet$/m)
+  expect(soglia('status').said).toMatch(/^backup +0 hours ago, \d+ MB\nchecked +none yet$/m)
 })
 
 test('a restore is refused where the portal runs', () => {

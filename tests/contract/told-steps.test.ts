@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
+import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
+import { freePort } from '#tests/support/programs.ts'
+import { runSoglia } from '#tests/support/soglia-command.ts'
+
+const program = join(import.meta.dirname, '../../server/cli.ts')
+const terminal = '/usr/bin/script'
+const feed = openFeedFolder()
+const place = (name: string) => join(feed.root, name)
+const env = { DATABASE_URL: '', SOGLIA_DATA_DIR: place('data'), PATH: process.env.PATH ?? '' }
+beforeAll(async () => {
+  feed.write(smallFeed())
+  await prepareDataFolder(place('data'))
+})
+afterAll(() => feed.remove())
+
+const linesOf = (said: string) => said.split('\n').filter(Boolean)
+
+test('without a terminal each step is a line of the log, and the outcome alone can be piped', () => {
+  const { status, stdout, stderr } = runSoglia(['import', 'feed'], { cwd: feed.root, env })
+  expect({ status, outcome: JSON.parse(stdout).outcome }).toEqual({ status: 0, outcome: 'done' })
+  const [where, ...steps] = linesOf(stderr)
+  expect(where).toBe(`This works on the embedded database in ${place('data/db')}.`)
+  const told = steps.map(line => JSON.parse(line))
+  expect(told.length).toBeGreaterThan(3)
+  for (const line of told)
+    expect(line).toMatchObject({ level: 30, command: 'import', seconds: expect.any(Number) })
+  expect(told.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^ordini\.csv: 3 rows in \d+ ms /))
+})
+
+test.skipIf(!existsSync(terminal))('on a terminal each step is a line with its seconds', () => {
+  const command = [process.execPath, program, 'export', place('dump')].map(word => `'${word}'`).join(' ')
+  const { status, stdout } = spawnSync(terminal, ['-qec', command, '/dev/null'], { env, encoding: 'utf8' })
+  const [, ...lines] = linesOf(stdout.replaceAll('\r', ''))
+  expect(status).toBe(0)
+  expect(lines.pop()).toBe(`The dump in ${place('dump')} is whole.`)
+  expect(lines.length).toBeGreaterThan(50)
+  for (const line of lines) expect(line).toMatch(/^ +\d+\.\d s {2}\S/)
+  expect(lines.join('\n')).toMatch(/ of \d+ tables: customer, 2 rows$/m)
+})
+
+test('a first start says at /readyz and in the log what is under way', { timeout: 120_000 }, async () => {
+  mkdirSync(place('new'))
+  const port = await freePort()
+  const portal = spawn(process.execPath, [program, 'start', '--no-web'], {
+    env: { ...env, SOGLIA_DATA_DIR: place('new'), SOGLIA_DEMO: '0', PORT: `${port}` },
+  })
+  const said = text(portal.stdout)
+  const states = new Set<string>()
+  for (let isReady = false; !isReady; await pause(20)) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    const { status, underWay } = (await answer?.json().catch(() => undefined)) ?? {}
+    isReady = answer?.ok === true || portal.exitCode !== null
+    if (status) states.add([answer?.status, status, underWay].filter(Boolean).join(' '))
+  }
+  portal.kill('SIGTERM')
+  await once(portal, 'exit')
+  expect([...states]).toEqual(expect.arrayContaining(['503 starting Making the schema…', '200 ready']))
+  const log = linesOf(await said).filter(line => line.startsWith('{'))
+  expect(log.map(line => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ msg: 'Making the schema…', seconds: expect.any(Number) }),
+  )
+})
