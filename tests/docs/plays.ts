@@ -44,8 +44,8 @@ async function makeKey({ stage, said }: Played): Promise<string> {
 async function writeFeed({ stage }: Played): Promise<void> {
   const [example, feed] = [stage.place('var/lib/soglia/esempio'), stage.place('srv/erp/feed')]
   cpSync(example, feed, { recursive: true })
-  const names = readdirSync(feed, { withFileTypes: true }).filter(entry => entry.isFile())
-  const files = names.map(({ name }) => [name, readFileSync(join(feed, name))] as const)
+  const names = readdirSync(feed, { recursive: true, encoding: 'utf8' }).filter(name => /\.\w+$/.test(name))
+  const files = names.map(name => [name, readFileSync(join(feed, name))] as const)
   writeFileSync(`${feed}.zip`, await zipOf(Object.fromEntries(files)))
 }
 
