@@ -3,6 +3,7 @@ import { longest } from './fields/lengths.ts'
 import { email, emailOrEmpty, line, phoneOrEmpty, typed } from './fields/texts.ts'
 import { day, inOrder, instant, someRoles } from './fields/values.ts'
 import { Health, HealthSettings } from './health.ts'
+import { file } from './kit/file.ts'
 import { calls } from './kit/route.ts'
 import { firstLoggedDay } from './log-days.ts'
 import { websitePattern } from './website.ts'
@@ -119,6 +120,30 @@ export const OfficeSettings = z.object({
 })
 export type OfficeSettings = z.infer<typeof OfficeSettings>
 
+/** The manufacturer's data that sign-in, mails and PDFs print. */
+export const CompanySettings = OfficeSettings.pick({
+  Nome: true,
+  RagioneSociale: true,
+  Indirizzo: true,
+  Registro: true,
+  PartitaIva: true,
+  SitoWeb: true,
+  ColoreMarchio: true,
+  Telefono: true,
+  EMail: true,
+  Orari: true,
+  PrivacyUrl: true,
+  Social: true,
+  CondizioniOrdine: true,
+})
+export type CompanySettings = z.infer<typeof CompanySettings>
+
+const exampleCompany = {
+  ...{ Nome: 'Porte Prova', RagioneSociale: '', Indirizzo: '', Registro: '', PartitaIva: '', SitoWeb: '' },
+  ...{ ColoreMarchio: '#005055', Telefono: '', EMail: '', Orari: '', PrivacyUrl: '' },
+  ...{ Social: [], CondizioniOrdine: [] },
+}
+
 const loggedDay = day.refine(
   text => text >= firstLoggedDay && text < '2100',
   'Indica un giorno dal 2018 al 2099',
@@ -192,19 +217,7 @@ export const office = {
     logs: ['settings.changed'],
     example: {
       body: {
-        Nome: 'Porte Prova',
-        RagioneSociale: '',
-        Indirizzo: '',
-        Registro: '',
-        PartitaIva: '',
-        SitoWeb: '',
-        ColoreMarchio: '#005055',
-        Telefono: '',
-        EMail: '',
-        Orari: '',
-        PrivacyUrl: '',
-        Social: [],
-        CondizioniOrdine: [],
+        ...exampleCompany,
         PagineEsterne: {
           download: '',
           download_admin: '',
@@ -219,5 +232,20 @@ export const office = {
         SecondoFattorePer: [],
       },
     },
+  }),
+  preview: admin.post('/api/admin/anteprima', {
+    summary: 'The mail of a new user as it would be with these settings, which are not stored',
+    reads: true,
+    body: CompanySettings,
+    answer: z.object({ Oggetto: z.string(), Html: z.string() }),
+    example: { body: exampleCompany },
+  }),
+  previewPdf: admin.post('/api/admin/anteprima/pdf', {
+    summary: 'The confirmation of an invented order as it would be with these settings, which are not stored',
+    reads: true,
+    body: CompanySettings,
+    answer: file('application/pdf'),
+    example: { body: exampleCompany },
+    refusals: ['pdf.busy'],
   }),
 }

@@ -41,10 +41,10 @@ function namesItsAttempt({ body }: RouteShape): boolean {
 
 function source(all: Contract): string {
   const lines = Object.entries(all).map(([feature, routes]) => {
-    const entries = Object.entries(routes).map(
-      ([name, shape]) => `    ${name}: ${JSON.stringify(endpointOf(shape))},`,
-    )
-    return `  ${feature}: {\n${entries.join('\n')}\n  },`
+    const entries = Object.entries(routes)
+      .filter(([, { access }]) => access !== 'key')
+      .map(([name, shape]) => `    ${name}: ${JSON.stringify(endpointOf(shape))},`)
+    return entries.length > 0 ? `  ${feature}: {\n${entries.join('\n')}\n  },` : `  ${feature}: {},`
   })
   return [
     '// Written by tools/endpoints.ts from the contract.',

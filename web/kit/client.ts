@@ -5,6 +5,7 @@ import type {
   AnyArgs,
   ArgsOf,
   CallKey,
+  CallNames,
   CallOptions,
   Endpoint,
   EndpointTable,
@@ -30,7 +31,7 @@ export type Call<R = unknown, T = unknown> = ListPart<R> & {
 }
 
 export type Client<C extends AnyContract = Contract> = {
-  [F in keyof C]: { [E in keyof C[F]]: Call<C[F][E], C[F]> }
+  [F in keyof C]: { [E in CallNames<C[F]>]: Call<C[F][E], C[F]> }
 }
 
 export type Send = (endpoint: Endpoint, args: AnyArgs & CallOptions) => Promise<unknown>

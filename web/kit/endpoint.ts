@@ -52,8 +52,12 @@ export type ListPart<R> = R extends { list: infer L extends ListOptions }
 
 type EndpointOf<R> = Endpoint & ListPart<R>
 
+/** Names of a feature's calls without those that need a key of the ERP, which no browser has. */
+export type CallNames<F> = keyof { [E in keyof F as F[E] extends { access: 'key' } ? never : E]: never } &
+  keyof F
+
 export type EndpointTable<C extends AnyContract = Contract> = {
-  [F in keyof C]: { [E in keyof C[F]]: EndpointOf<C[F][E]> }
+  [F in keyof C]: { [E in CallNames<C[F]>]: EndpointOf<C[F][E]> }
 }
 
 export interface ListPage<Row> {

@@ -86,6 +86,8 @@ export const endpoints: EndpointTable = {
     audit: {"path":"/api/admin/registro","list":{"rows":100,"sortable":["Quando"]}},
     settings: {"path":"/api/admin/impostazioni"},
     saveSettings: {"method":"POST","path":"/api/admin/impostazioni","refreshes":["impostazioni"]},
+    preview: {"method":"POST","path":"/api/admin/anteprima"},
+    previewPdf: {"method":"POST","path":"/api/admin/anteprima/pdf","file":true},
   },
   firstSteps: {
     read: {"path":"/api/admin/avvio"},
@@ -106,13 +108,7 @@ export const endpoints: EndpointTable = {
     createKey: {"method":"POST","path":"/api/admin/chiavi","changes":["importazioni"]},
     revokeKey: {"method":"POST","path":"/api/admin/chiavi/revoca","changes":["importazioni"]},
   },
-  erp: {
-    push: {"method":"POST","path":"/api/erp/importazioni","upload":true},
-    run: {"path":"/api/erp/importazioni/{importazione}"},
-    returned: {"path":"/api/erp/ritorno"},
-    fetch: {"path":"/api/erp/ritorno/{richiesta}","file":true},
-    taken: {"method":"DELETE","path":"/api/erp/ritorno/{richiesta}"},
-  },
+  erp: {},
   partners: {
     agents: {"path":"/api/agenti/lista"},
     clients: {"path":"/api/agenti/scelta/clienti","list":{"rows":100,"sortable":["ClRagSoc","ClCodCli"]}},

@@ -1,9 +1,12 @@
 import type { office } from '#contract/office.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { measure } from '#server/health/measure.ts'
 import { toHealth } from '#server/health/to-health.ts'
 import { ok } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { listBrowserErrors } from '#server/measures/browser-reports.ts'
+import { previewConfirmation, previewMail } from './preview.ts'
 import { listAudit, listMails, readMail, readOverview, toBrowserErrorRow } from './queries.ts'
 import { requeueMail } from './requeue-mail.ts'
 import { readOfficeSettings, saveOfficeSettings } from './settings.ts'
@@ -30,4 +33,9 @@ export const officeRoutes: Handlers<typeof office> = {
   audit: ({ tx, query, page }) => listAudit(tx, query, page),
   settings: ({ tx }) => readOfficeSettings(tx),
   saveSettings: ({ tx, body }) => saveOfficeSettings(tx, body),
+  preview: async ({ body, services }) => previewMail(body, services.config.publicUrl),
+  previewPdf: async ({ body, services }) => {
+    const document = previewConfirmation(body, dayInItaly(services.now()))
+    return async () => ({ body: await renderOrRefuse(services.pdf, document), fileName: 'Anteprima.pdf' })
+  },
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { type FeedGroup, feedGroups } from '#contract/health-kinds.ts'
-import type { OfficeSettings } from '#contract/office.ts'
+import type { CompanySettings, OfficeSettings } from '#contract/office.ts'
 import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
-import { readSetting, writeSetting } from '#server/kit/settings.ts'
+import { readSetting, type Setting, writeSetting } from '#server/kit/settings.ts'
 
 type Settings = z.output<typeof OfficeSettings>
 
@@ -61,21 +61,7 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
 
 export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promise<Done<'OK'>> {
   const before = await readOfficeSettings(tx)
-  await writeSetting(tx, 'manufacturer', {
-    name: next.Nome,
-    legalName: next.RagioneSociale,
-    address: next.Indirizzo,
-    registration: next.Registro,
-    vatNumber: next.PartitaIva,
-    website: next.SitoWeb,
-    brandColour: next.ColoreMarchio,
-    phone: next.Telefono,
-    email: next.EMail,
-    hours: next.Orari,
-    privacyUrl: next.PrivacyUrl,
-    social: next.Social.map(({ Nome, Url }) => ({ name: Nome, url: Url })),
-    orderTerms: next.CondizioniOrdine,
-  })
+  await writeSetting(tx, 'manufacturer', toManufacturer(next))
   const pages = Object.entries(next.PagineEsterne).filter(([, address]) => address !== '')
   await writeSetting(tx, 'externalPages', Object.fromEntries(pages))
   await writeSetting(tx, 'feedAgeHours', next.OreDatiVecchi)
@@ -103,6 +89,24 @@ export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promis
     adminIdleHours: next.OreInattivitaAdmin,
   })
   return ok({ detail: changesBetween(before, next) })
+}
+
+export function toManufacturer(next: CompanySettings): Setting<'manufacturer'> {
+  return {
+    name: next.Nome,
+    legalName: next.RagioneSociale,
+    address: next.Indirizzo,
+    registration: next.Registro,
+    vatNumber: next.PartitaIva,
+    website: next.SitoWeb,
+    brandColour: next.ColoreMarchio,
+    phone: next.Telefono,
+    email: next.EMail,
+    hours: next.Orari,
+    privacyUrl: next.PrivacyUrl,
+    social: next.Social.map(({ Nome, Url }) => ({ name: Nome, url: Url })),
+    orderTerms: next.CondizioniOrdine,
+  }
 }
 
 function changesBetween(before: Settings, next: Settings): Record<string, unknown> {

@@ -8,6 +8,7 @@ import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
 import { HealthSection } from './health-section.tsx'
+import { PreviewSection } from './preview/preview-section.tsx'
 import classes from './settings.module.css'
 import { checkSettings, type SettingsValues, settingsOf, settingsValues } from './settings-form.ts'
 import {
@@ -48,6 +49,7 @@ function LoadedSettings({ settings }: { settings: OfficeSettings }) {
       <DirtyRouteGuard dirty={form.isDirty} />
       <CompanySection form={form} />
       <ContactSection form={form} />
+      <PreviewSection form={form} />
       <PagesSection form={form} />
       <OrderSection form={form} />
       <HealthSection form={form} />

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePortalInfo } from '#web/kit/portal-info.ts'
 import { EntryCard } from '#web/ui/entry-card.tsx'
+import { SignInCard } from '#web/ui/sign-in-card.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { LoginForm } from './login-form.tsx'
 import { useLogin } from './use-login.ts'
@@ -27,11 +28,8 @@ export function LoginPage() {
     )
   }
   return (
-    <EntryCard
-      title="Accedi"
-      lead={`L'area è riservata ai partner ufficiali${info ? ` di ${info.Azienda.Nome}` : ''} già presenti nel database aziendale.`}
-    >
+    <SignInCard company={info?.Azienda.Nome}>
       <LoginForm login={login} demos={info?.AccessiDemo ?? []} />
-    </EntryCard>
+    </SignInCard>
   )
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '#tests/components/show.tsx'
+import { mailFailed, mailUnderWay, typedCompany } from './preview-section.examples.tsx'
+
+const preview = page.getByRole('region', { name: 'Anteprima' })
+const choose = (look: string) => userEvent.click(preview.getByText(look, { exact: true }))
+const frame = () => document.querySelector('iframe')
+
+test('the sign-in page shows the name while it is typed, and nothing of it can be pressed', async () => {
+  await show(typedCompany, { width: 'phone' })
+  await page.getByLabelText('Nome').fill('Porte Nuove')
+  await expect.element(preview.getByText(/partner ufficiali di Porte Nuove già presenti/)).toBeInTheDocument()
+  const login = preview.getByRole('button', { name: 'Login' }).element() as HTMLElement
+  login.focus()
+  expect(document.activeElement).not.toBe(login)
+})
+
+test('the mail follows what is typed, in a frame without scripts or links', async () => {
+  const portal = await show(typedCompany)
+  await choose('Mail')
+  await expect.element(preview.getByText('Il tuo accesso – Porte Rossi')).toBeInTheDocument()
+  await page.getByLabelText('Nome').fill('Porte Nuove')
+  await expect.element(preview.getByText('Il tuo accesso – Porte Nuove')).toBeInTheDocument()
+  expect(frame()?.getAttribute('sandbox')).toBe('')
+  expect(frame()?.inert).toBe(true)
+  expect(portal.calls.map(({ call }) => call)).not.toContain('office.saveSettings')
+})
+
+test('a colour that is none is told instead of a mail', async () => {
+  await show(typedCompany)
+  await choose('Mail')
+  await page.getByLabelText('Colore del marchio', { exact: true }).fill('#12')
+  await expect.element(preview.getByText(/Correggi prima i campi/)).toBeInTheDocument()
+  expect(frame()).toBeNull()
+})
+
+test.each([
+  ['is under way', mailUnderWay],
+  ['failed', mailFailed],
+])('without an answer nothing is framed: the mail %s', async (state, example) => {
+  await show(example, { width: 'phone' })
+  await choose('Mail')
+  if (state === 'failed') await expect.element(preview.getByText(/si sta riavviando/)).toBeInTheDocument()
+  expect(frame()).toBeNull()
+})

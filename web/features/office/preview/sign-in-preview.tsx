@@ -1,0 +1,32 @@
+import { Button, Flex, TextInput } from '@mantine/core'
+import type { CompanySettings } from '#contract/office.ts'
+import { BrandLook } from '#web/ui/brand-look.tsx'
+import { SignInCard } from '#web/ui/sign-in-card.tsx'
+
+/** The sign-in page, drawn small; nothing of it can be pressed. */
+export function SignInPreview({ company }: { company: CompanySettings }) {
+  return (
+    <div className="card" inert style={{ zoom: 0.8, overflow: 'hidden', background: 'var(--soglia-page)' }}>
+      <div className="public-header">
+        <span className="brand">
+          <BrandLook name={company.Nome} />
+        </span>
+      </div>
+      <div className="entry">
+        <SignInCard company={company.Nome}>
+          <TextInput label="Utente" />
+          <TextInput label="Password" />
+          <Button fullWidth>Login</Button>
+        </SignInCard>
+      </div>
+      <Flex className="label" wrap="wrap" justify="space-between" gap="lg" p="md">
+        <span>{company.PrivacyUrl && 'Privacy policy'}</span>
+        <Flex wrap="wrap" gap="4px 18px">
+          {company.Social.map(({ Nome, Url }) => (
+            <span key={Url}>{Nome}</span>
+          ))}
+        </Flex>
+      </Flex>
+    </div>
+  )
+}
