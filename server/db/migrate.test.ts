@@ -140,7 +140,11 @@ describe.runIf(server)('a schema that changes while others use it (needs TEST_DA
     }
     const said: string[] = []
     await run(declared, said)
-    expect(said.slice(1)).toEqual(['0002-names: 10 rows', '0002-names: 20 rows', '0002-names: 27 rows'])
+    expect(said.filter(line => line.endsWith('rows'))).toEqual([
+      '0002-names: 10 rows',
+      '0002-names: 20 rows',
+      '0002-names: 27 rows',
+    ])
     const { rows } = await writer.query(
       `select indisvalid from pg_index where indexrelid = 'thing_name'::regclass`,
     )
