@@ -2,23 +2,12 @@ import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readRelease } from '#server/release.ts'
-import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
+import { becomeFormer, prepareDataFolder } from '#tests/support/migrated-folder.ts'
 import { newPlace } from '#tests/support/new-database.ts'
-import { openEmbedded } from './embedded/engine.ts'
 import { openDatabase } from './open.ts'
 
 const place = newPlace()
 afterAll(() => place[Symbol.dispose]())
-
-/** Takes the newest migration back, as if the release before had written the folder. */
-async function becomeFormer(folder: string): Promise<void> {
-  const engine = await openEmbedded({ folder, durable: false })
-  await engine.pool.query(
-    `drop table health_day; alter table backup_run drop column size_bytes;
-     delete from kysely_migration where name = '0061-health-days'`,
-  )
-  await engine.close()
-}
 
 test('an upgrade keeps the database as it was, names the place, and keeps one older copy', async () => {
   await prepareDataFolder(place.path)

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
-import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
+import { becomeFormer, prepareDataFolder } from '#tests/support/migrated-folder.ts'
 import { freePort } from '#tests/support/programs.ts'
 import { runSoglia } from '#tests/support/soglia-command.ts'
 
@@ -46,11 +46,11 @@ test.skipIf(!existsSync(terminal))('on a terminal each step is a line with its s
   expect(lines.join('\n')).toMatch(/ of \d+ tables: customer, 2 rows$/m)
 })
 
-test('a first start says at /readyz and in the log what is under way', { timeout: 120_000 }, async () => {
-  mkdirSync(place('new'))
+/** Starts a portal on a data folder, and tells what /readyz and the log have said until it was ready. */
+async function startOn(folder: string) {
   const port = await freePort()
   const portal = spawn(process.execPath, [program, 'start', '--no-web'], {
-    env: { ...env, SOGLIA_DATA_DIR: place('new'), SOGLIA_DEMO: '0', PORT: `${port}` },
+    env: { ...env, SOGLIA_DATA_DIR: folder, SOGLIA_DEMO: '0', PORT: `${port}` },
   })
   const said = text(portal.stdout)
   const states = new Set<string>()
@@ -62,9 +62,28 @@ test('a first start says at /readyz and in the log what is under way', { timeout
   }
   portal.kill('SIGTERM')
   await once(portal, 'exit')
-  expect([...states]).toEqual(expect.arrayContaining(['503 starting Making the schema…', '200 ready']))
   const log = linesOf(await said).filter(line => line.startsWith('{'))
-  expect(log.map(line => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ msg: 'Making the schema…', seconds: expect.any(Number) }),
+  return { states: [...states], log: log.map(line => JSON.parse(line)) }
+}
+
+const step = (msg: unknown) => expect.objectContaining({ msg, seconds: expect.any(Number) })
+
+test('a first start says at /readyz and in the log what is under way', { timeout: 120_000 }, async () => {
+  const { states, log } = await startOn(place('new'))
+  expect(states).toEqual(expect.arrayContaining(['503 starting Making the schema…', '200 ready']))
+  expect(log).toContainEqual(step('Making the schema…'))
+})
+
+test('a start of a new release says so while the database is copied and its schema changes', {
+  timeout: 120_000,
+}, async () => {
+  await prepareDataFolder(place('former'))
+  await becomeFormer(place('former/db'))
+  const { states, log } = await startOn(place('former'))
+  expect(states).toContainEqual(
+    expect.stringMatching(/^503 starting (Copying the database|Changing the schema)/),
   )
+  expect(states.at(-1)).toBe('200 ready')
+  expect(log).toContainEqual(step('Copying the database before its schema changes…'))
+  expect(log).toContainEqual(step(expect.stringMatching(/^Changing the schema: \S+…$/)))
 })

@@ -1,5 +1,6 @@
 import { cpSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { openEmbedded } from '#server/db/embedded/engine.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { keptFolder, root } from './kept-folder.ts'
@@ -26,4 +27,14 @@ export async function installJobs(database: Database): Promise<void> {
 /** Gives a portal's data folder a migrated database, for tests that concern what happens later. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   cpSync(await migratedFolder(), join(folder, 'db'), { recursive: true })
+}
+
+/** Takes the newest migration back, as if the release before had written the folder. */
+export async function becomeFormer(folder: string): Promise<void> {
+  const engine = await openEmbedded({ folder, durable: false })
+  await engine.pool.query(
+    `drop table health_day; alter table backup_run drop column size_bytes;
+     delete from kysely_migration where name = '0061-health-days'`,
+  )
+  await engine.close()
 }
