@@ -74,12 +74,12 @@ export function JobsPanel({ health }: { health: Health | undefined }) {
     )
   return (
     <HealthPanel icon={IconClockCog} title="Lavori" lines={5} aside={aside}>
-      {health && (
+      {jobs === null && <PanelText>Nessun lavoro è ancora stato eseguito.</PanelText>}
+      {health && jobs && (
         <Box component="ul" className={classes.jobs} pb="sm">
-          {(jobs ?? []).map(job => (
+          {jobs.map(job => (
             <JobLine key={job.Lavoro} job={job} today={dayInItaly(new Date(health.MisuratoAl))} />
           ))}
-          {jobs === null && <PanelText>Nessun lavoro è ancora stato eseguito.</PanelText>}
         </Box>
       )}
     </HealthPanel>
