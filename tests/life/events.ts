@@ -88,7 +88,7 @@ async function leaveColleague(life: Life): Promise<void> {
   home.setPassword('collega', chosenPassword)
   life.agent = { name: 'collega', code: 'A2' }
   expect(await life.send(company.feed(home.today))).toBe('riuscita')
-  company.halfTaken(home.today)
+  company.taken(home.today)
   const seen = (await home.call(quotes.list, { as: await home.as('collega'), query: { days: '0' } })).json()
   expect(seen).toHaveLength(given.Preventivi)
   await life.expectFigures()

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const mebibyte = 1_048_576
@@ -36,7 +36,7 @@ export class SmallDisk {
 
   /** Moves the folder back to where it was. */
   remove(): void {
-    cpSync(this.#folder, `${this.#folder}-after`, { recursive: true })
+    execFileSync('cp', ['-a', this.#folder, `${this.#folder}-after`])
     execFileSync('umount', [this.#folder])
     renameSync(`${this.#folder}-after`, this.#folder)
   }
