@@ -11,7 +11,7 @@ test('the sign-in page shows the name while it is typed, and nothing of it can b
   await show(typedCompany, { width: 'phone' })
   await page.getByLabelText('Nome').fill('Porte Nuove')
   await expect.element(preview.getByText(/partner ufficiali di Porte Nuove già presenti/)).toBeInTheDocument()
-  const login = preview.getByRole('button', { name: 'Login' }).element() as HTMLElement
+  const login = preview.getByRole('button', { name: 'Login', includeHidden: true }).element() as HTMLElement
   login.focus()
   expect(document.activeElement).not.toBe(login)
 })

@@ -6,7 +6,12 @@ import { SignInCard } from '#web/ui/sign-in-card.tsx'
 /** The sign-in page, drawn small; nothing of it can be pressed. */
 export function SignInPreview({ company }: { company: CompanySettings }) {
   return (
-    <div className="card" inert style={{ zoom: 0.8, overflow: 'hidden', background: 'var(--soglia-page)' }}>
+    <div
+      className="card"
+      inert
+      aria-hidden
+      style={{ zoom: 0.8, overflow: 'hidden', background: 'var(--soglia-page)' }}
+    >
       <div className="public-header">
         <span className="brand">
           <BrandLook name={company.Nome} />
