@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import type { Contract, RouteShape } from '#contract/kit/route.ts'
+import { type OfficeFeature, officeFeatures } from '#web/kit/office-features.ts'
 import { writeGenerated } from './generated.ts'
 
 function endpointOf(shape: RouteShape) {
@@ -39,19 +40,27 @@ function namesItsAttempt({ body }: RouteShape): boolean {
   return fields instanceof z.ZodObject && 'Chiave' in fields.shape
 }
 
-function source(all: Contract): string {
-  const lines = Object.entries(all).map(([feature, routes]) => {
-    const entries = Object.entries(routes)
-      .filter(([, { access }]) => access !== 'key')
-      .map(([name, shape]) => `    ${name}: ${JSON.stringify(endpointOf(shape))},`)
-    return entries.length > 0 ? `  ${feature}: {\n${entries.join('\n')}\n  },` : `  ${feature}: {},`
-  })
+const isOffice = (feature: string): feature is OfficeFeature => officeFeatures.some(name => name === feature)
+
+function source(name: string, type: string, isIn: (feature: string) => boolean): string {
+  const lines = Object.entries<Contract[string]>(contract)
+    .filter(([feature]) => isIn(feature))
+    .map(([feature, routes]) => {
+      const entries = Object.entries(routes)
+        .filter(([, shape]) => shape.access !== 'key')
+        .map(([name, shape]) => `    ${name}: ${JSON.stringify(endpointOf(shape))},`)
+      return entries.length > 0 ? `  ${feature}: {\n${entries.join('\n')}\n  },` : `  ${feature}: {},`
+    })
   return [
     '// Written by tools/endpoints.ts from the contract.',
-    "import type { EndpointTable } from './endpoint.ts'",
+    `import type { EndpointTable, ${type} } from './endpoint.ts'`,
     '',
-    `export const endpoints: EndpointTable = {\n${lines.join('\n')}\n}\n`,
+    `export const ${name}: EndpointTable<${type}> = {\n${lines.join('\n')}\n}\n`,
   ].join('\n')
 }
 
-writeGenerated('web/kit/endpoints.gen.ts', source(contract), 'node tools/endpoints.ts')
+const command = 'node tools/endpoints.ts'
+const common = source('endpoints', 'CommonContract', feature => !isOffice(feature))
+writeGenerated('web/kit/endpoints.gen.ts', common, command)
+const office = source('officeEndpoints', 'OfficeContract', isOffice)
+writeGenerated('web/kit/office-endpoints.gen.ts', office, command)

@@ -5,7 +5,7 @@ import { endProgram, folder, freePort, root } from '#tests/support/programs.ts'
 import { startBalancer } from './balancer.ts'
 import { call, post, signIn, signInUsers } from './calls.ts'
 import { expectKept, Load, type Report, tellReport } from './load.ts'
-import { endPortals, type Portal, startPortal, untilReady } from './portals.ts'
+import { endPortals, type Portal, startPortal, startReady } from './portals.ts'
 import { PostgresServer } from './postgres.ts'
 
 /** Commits of the releases. */
@@ -20,17 +20,8 @@ export const upgradeFrom = (release: Release) => async () => {
   await primary.sql('create database soglia owner soglia')
   const databaseUrl = primary.url()
   const ports = [await freePort(), await freePort()] as const
-  const start = async (name: string, port: number, code?: string): Promise<Portal> => {
-    const portal = await startPortal(`${name}-${release}`, { databaseUrl, port, ...(code && { code }) })
-    try {
-      await untilReady(portal)
-      return portal
-    } catch (error) {
-      // 0.1.0 waits two seconds for its first connection, which is too short on a busy machine.
-      if (code && String(error).includes('connection timeout')) return start(`${name}-again`, port, code)
-      throw error
-    }
-  }
+  const start = (name: string, port: number, code?: string): Promise<Portal> =>
+    startReady(`${name}-${release}`, { databaseUrl, port, ...(code && { code }) })
   const old: [Portal, Portal] = [await start('old1', ports[0], code), await start('old2', ports[1], code)]
   const balancer = await startBalancer({ portals: old, databases: [primary, primary] })
   const users = await signInUsers(balancer.address, primary)
@@ -73,11 +64,8 @@ export const openFolderOf = (release: Release) => async () => {
   const place = join(folder, `data-${release}`)
   const code = unpack(releases[release], `embedded-${release}`)
   const env = { DATABASE_URL: '', SOGLIA_DATA_DIR: place, LOG_LEVEL: 'info' }
-  const start = async (name: string, code?: string) => {
-    const portal = await startPortal(`${name}-${release}`, { databaseUrl: '', env, ...(code && { code }) })
-    await untilReady(portal, 600)
-    return portal
-  }
+  const start = (name: string, code?: string) =>
+    startReady(`${name}-${release}`, { databaseUrl: '', env, ...(code && { code }) }, 600)
   const old = await start('embedded-old', code)
   await writeQuote(old, 'prima')
   await endPortals([old])

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { call, post } from '#tests/cluster/calls.ts'
-import { endPortals, startPortal, untilReady } from '#tests/cluster/portals.ts'
+import { endPortals, startReady } from '#tests/cluster/portals.ts'
 import { type Release, releases, unpack } from '#tests/cluster/release-cases.ts'
 import type { FeedFiles } from '#tests/support/feed-folder.ts'
 import { root } from '#tests/support/programs.ts'
@@ -25,12 +25,8 @@ export async function inRelease<Result>(
   work: (old: OldPortal) => Promise<Result>,
 ): Promise<Result> {
   const code = unpack(releases[release], `life-${release}`)
-  const portal = await startPortal(`life-${release}`, {
-    databaseUrl: home.env.DATABASE_URL ?? '',
-    code,
-    env: { ...home.env, SMTP_URL: '' },
-  })
-  await untilReady(portal, 300)
+  const options = { databaseUrl: home.env.DATABASE_URL ?? '', code, env: { ...home.env, SMTP_URL: '' } }
+  const portal = await startReady(`life-${release}`, options, 300)
   const result = await work(new OldPortal(portal.address))
   await endPortals([portal])
   return result

@@ -1,4 +1,3 @@
-import type { contract } from '#contract/index.ts'
 import type { Contract as AnyContract, FilterPair } from '#contract/kit/route.ts'
 import type {
   AnswerOf,
@@ -7,6 +6,7 @@ import type {
   CallKey,
   CallNames,
   CallOptions,
+  CommonContract,
   Endpoint,
   EndpointTable,
   ListPart,
@@ -14,7 +14,6 @@ import type {
 import { exchange, type Fetch, readAnswer } from './http.ts'
 import type { Session } from './session.ts'
 
-type Contract = typeof contract
 type Given<R> = unknown extends ArgsOf<R> ? [args?: CallOptions] : [args: ArgsOf<R> & CallOptions]
 type Asked<R> = unknown extends ArgsOf<R> ? [] : [args: ArgsOf<R>]
 
@@ -30,7 +29,7 @@ export type Call<R = unknown, T = unknown> = ListPart<R> & {
   }
 }
 
-export type Client<C extends AnyContract = Contract> = {
+export type Client<C extends AnyContract = CommonContract> = {
   [F in keyof C]: { [E in CallNames<C[F]>]: Call<C[F][E], C[F]> }
 }
 
@@ -58,7 +57,7 @@ export function authorisedSend(fetch: Fetch, session: Session): Send {
 /** Called for every direct call, but not for calls made by queries. */
 type Follow = <A>(endpoint: Endpoint, answer: Promise<A>) => Promise<A>
 
-export function createClient<C extends AnyContract = Contract>(
+export function createClient<C extends AnyContract = CommonContract>(
   send: Send,
   endpoints: EndpointTable<NoInfer<C>>,
   follow: Follow = (_, answer) => answer,

@@ -1,4 +1,6 @@
-import { authorisedSend, createClient } from './client.ts'
+import type { Contract as AnyContract } from '#contract/kit/route.ts'
+import { authorisedSend, type Client, createClient } from './client.ts'
+import type { CommonContract, EndpointTable } from './endpoint.ts'
 import { endpoints } from './endpoints.gen.ts'
 import { refresher } from './query-client.ts'
 import { Session } from './session.ts'
@@ -25,11 +27,14 @@ export const currentSession = new Session({
   reload: () => location.reload(),
 })
 
-export const client = createClient(
-  authorisedSend(browserFetch, currentSession),
-  endpoints,
-  (endpoint, answer) => refresher.follow(endpoint, answer),
-)
+const send = authorisedSend(browserFetch, currentSession)
+
+/** Calls with the session of this browser. */
+export function connect<C extends AnyContract = CommonContract>(table: EndpointTable<NoInfer<C>>): Client<C> {
+  return createClient<C>(send, table, (endpoint, answer) => refresher.follow(endpoint, answer))
+}
+
+export const client = connect(endpoints)
 
 /** Ends the session on the server if it can be reached; this browser forgets it in any case. */
 export async function signOut(): Promise<void> {

@@ -5,9 +5,14 @@ import type { ListOptions } from '#contract/kit/list.ts'
 import type { PairPlace } from '#contract/kit/pair.ts'
 import type { Contract as AnyContract, FilterPair, RouteShape, Undo } from '#contract/kit/route.ts'
 import type { Topic } from '#contract/topic-names.ts'
+import type { OfficeFeature } from './office-features.ts'
 import type { Progress } from './send-file.ts'
 
 type Contract = typeof contract
+
+/** Features whose endpoints come with the console. */
+export type OfficeContract = Pick<Contract, OfficeFeature>
+export type CommonContract = Omit<Contract, OfficeFeature>
 
 /** The contract's runtime part without schemas, so that the browser loads no zod. */
 export interface Endpoint {
@@ -56,7 +61,7 @@ type EndpointOf<R> = Endpoint & ListPart<R>
 export type CallNames<F> = keyof { [E in keyof F as F[E] extends { access: 'key' } ? never : E]: never } &
   keyof F
 
-export type EndpointTable<C extends AnyContract = Contract> = {
+export type EndpointTable<C extends AnyContract> = {
   [F in keyof C]: { [E in CallNames<C[F]>]: EndpointOf<C[F][E]> }
 }
 

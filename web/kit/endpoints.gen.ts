@@ -1,7 +1,7 @@
 // Written by tools/endpoints.ts from the contract.
-import type { EndpointTable } from './endpoint.ts'
+import type { EndpointTable, CommonContract } from './endpoint.ts'
 
-export const endpoints: EndpointTable = {
+export const endpoints: EndpointTable<CommonContract> = {
   session: {
     login: {"method":"POST","path":"/auth/login","form":true,"public":true},
     start: {"method":"POST","path":"/auth/avvio","public":true},
@@ -63,18 +63,6 @@ export const endpoints: EndpointTable = {
     roles: {"path":"/api/admin/roles"},
     customers: {"path":"/api/admin/clienti/lista","list":{"rows":1000,"sortable":["ClRagSoc","ClCodCli"]}},
     accesses: {"path":"/api/admin/accessi/{mese}"},
-  },
-  manager: {
-    menu: {"path":"/api/admin/manager/menu"},
-    saveEntry: {"method":"POST","path":"/api/admin/manager/updateMenu","changes":["menu"]},
-    markNew: {"method":"POST","path":"/api/admin/manager/novitaMenu","changes":["menu"]},
-    removeEntry: {"method":"DELETE","path":"/api/admin/manager/menu/{voce}","changes":["menu"],"undo":{"by":"restoreEntry","until":"tonight"}},
-    removedEntries: {"path":"/api/admin/manager/menu/eliminate"},
-    restoreEntry: {"method":"POST","path":"/api/admin/manager/menu/{voce}/ripristina","changes":["menu"]},
-    pairs: {"path":"/api/admin/manager/agenti"},
-    savePair: {"method":"POST","path":"/api/admin/manager/agenti/{azione}","refreshes":["coppie"],"undo":{"by":"restorePair","until":"tonight"}},
-    removedPairs: {"path":"/api/admin/manager/agenti/eliminate"},
-    restorePair: {"method":"POST","path":"/api/admin/manager/agenti/{coppia}/ripristina","refreshes":["coppie"]},
   },
   office: {
     overview: {"path":"/api/admin/panoramica"},
@@ -276,18 +264,6 @@ export const endpoints: EndpointTable = {
     preview: {"path":"/api/download/anteprima/{file}","file":true},
     folder: {"path":"/api/download/cartella/{cartella}","file":true},
   },
-  downloadOffice: {
-    folders: {"path":"/api/admin/download"},
-    files: {"path":"/api/admin/download/{cartella}"},
-    saveFolder: {"method":"POST","path":"/api/admin/download/cartella","changes":["download"]},
-    removeFolder: {"method":"POST","path":"/api/admin/download/cartella/elimina","changes":["download"],"undo":{"by":"removeFolder","until":"tonight"}},
-    removedFolders: {"path":"/api/admin/download/cartelle/eliminate"},
-    addFile: {"method":"POST","path":"/api/admin/download/file","changes":["download"]},
-    saveFile: {"method":"POST","path":"/api/admin/download/file/salva","changes":["download"]},
-    removeFile: {"method":"POST","path":"/api/admin/download/file/elimina","changes":["download"],"undo":{"by":"removeFile","until":"tonight"}},
-    removedFiles: {"path":"/api/admin/download/file/eliminati"},
-    setPreview: {"method":"POST","path":"/api/admin/download/file/anteprima/{file}","upload":true,"changes":["download"]},
-  },
   uploads: {
     begin: {"method":"POST","path":"/api/admin/invii"},
     state: {"path":"/api/admin/invii/{invio}"},
@@ -363,16 +339,6 @@ export const endpoints: EndpointTable = {
     carousel: {"path":"/api/offerte/carousel"},
     texts: {"path":"/api/offerte/testi"},
   },
-  offerDesk: {
-    saveTexts: {"method":"POST","path":"/api/admin/offerte/testi","changes":["offerte"]},
-    add: {"method":"POST","path":"/api/admin/offerte/immagini/{luogo}/upload","upload":true,"changes":["offerte"]},
-    replace: {"method":"POST","path":"/api/admin/offerte/immagine/{immagine}/upload","upload":true,"changes":["offerte"]},
-    describe: {"method":"POST","path":"/api/admin/offerte/immagine/{immagine}","changes":["offerte"]},
-    arrange: {"method":"POST","path":"/api/admin/offerte/immagini/{luogo}/ordine","changes":["offerte"]},
-    remove: {"method":"DELETE","path":"/api/admin/offerte/immagine/{immagine}","changes":["offerte"],"undo":{"by":"restore","until":"tonight"}},
-    restore: {"method":"POST","path":"/api/admin/offerte/immagine/{immagine}/ripristina","changes":["offerte"]},
-    removed: {"path":"/api/admin/offerte/immagini/eliminate"},
-  },
   pictures: {
     avif: {"path":"/api/immagini/{immagine}/{larghezza}/avif","file":true,"public":true},
     webp: {"path":"/api/immagini/{immagine}/{larghezza}/webp","file":true,"public":true},
@@ -382,39 +348,6 @@ export const endpoints: EndpointTable = {
     data: {"path":"/api/doc/data","public":true},
     file: {"path":"/api/doc/file/{documento}","file":true,"public":true},
     logout: {"method":"POST","path":"/api/doc/logout","public":true},
-  },
-  documentOffice: {
-    list: {"path":"/api/admin/documenti"},
-    add: {"method":"POST","path":"/api/admin/documenti/upload","upload":true,"changes":["documenti"]},
-    replace: {"method":"POST","path":"/api/admin/documenti/{documento}/upload","upload":true,"changes":["documenti"]},
-    preview: {"method":"POST","path":"/api/admin/documenti/{documento}/anteprima/upload","upload":true,"changes":["documenti"]},
-    file: {"path":"/api/admin/documenti/{documento}","file":true},
-    describe: {"method":"POST","path":"/api/admin/documenti/{documento}","changes":["documenti"]},
-    remove: {"method":"DELETE","path":"/api/admin/documenti/{documento}","changes":["documenti"],"undo":{"by":"restore","until":"tonight"}},
-    restore: {"method":"POST","path":"/api/admin/documenti/{documento}/ripristina","changes":["documenti"]},
-    removed: {"path":"/api/admin/documenti/eliminati"},
-    codes: {"path":"/api/admin/documenti/codici"},
-    createCode: {"method":"POST","path":"/api/admin/documenti/codici","changes":["documenti"]},
-    changeCode: {"method":"POST","path":"/api/admin/documenti/codici/{codice}","changes":["documenti"]},
-    revokeCode: {"method":"POST","path":"/api/admin/documenti/codici/{codice}/revoca","changes":["documenti"],"undo":{"by":"revokeCode","until":"always"}},
-  },
-  promotionOffice: {
-    list: {"path":"/api/admin/promozioni"},
-    add: {"method":"POST","path":"/api/admin/promozioni/{promozione}/upload","upload":true,"changes":["promozioni"]},
-    replace: {"method":"POST","path":"/api/admin/promozioni/file/{file}/upload","upload":true,"changes":["promozioni"]},
-    rename: {"method":"POST","path":"/api/admin/promozioni/file/{file}","changes":["promozioni"]},
-    remove: {"method":"DELETE","path":"/api/admin/promozioni/file/{file}","changes":["promozioni"],"undo":{"by":"restore","until":"tonight"}},
-    restore: {"method":"POST","path":"/api/admin/promozioni/file/{file}/ripristina","changes":["promozioni"]},
-    removed: {"path":"/api/admin/promozioni/file/eliminati"},
-  },
-  homeContents: {
-    read: {"path":"/api/admin/home"},
-    save: {"method":"POST","path":"/api/admin/home","changes":["contenuti"]},
-    picture: {"method":"POST","path":"/api/admin/home/immagine/{posto}/upload","upload":true,"changes":["contenuti"]},
-    describe: {"method":"POST","path":"/api/admin/home/immagine/{posto}","changes":["contenuti"]},
-    remove: {"method":"DELETE","path":"/api/admin/home/immagine/{posto}","changes":["contenuti"],"undo":{"by":"restore","until":"tonight"}},
-    restore: {"method":"POST","path":"/api/admin/home/immagini/{immagine}/ripristina","changes":["contenuti"]},
-    removed: {"path":"/api/admin/home/immagini/eliminate"},
   },
   notices: {
     list: {"path":"/api/admin/avvisi"},

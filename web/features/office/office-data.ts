@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { auditList, importList, mailList, type officeUrl, sheetList } from './office-url.ts'
 
 export const overviewQuery = queryOptions(client.office.overview.query())
 
 export const browserErrorsQuery = queryOptions(client.office.browserErrors.query())
 
-export const menuQuery = queryOptions(client.manager.menu.query())
+export const menuQuery = queryOptions(officeClient.manager.menu.query())
 
-export const pairsQuery = queryOptions(client.manager.pairs.query())
+export const pairsQuery = queryOptions(officeClient.manager.pairs.query())
 
 export const headAgentsQuery = queryOptions({ ...client.partners.agents.query(), staleTime: 5 * 60_000 })
 

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { OfferImage } from '#contract/offers.ts'
 import { show } from '#tests/components/show.tsx'
 import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { menuEntries } from './arranged-list.examples.tsx'
@@ -47,7 +48,7 @@ const imagesQuery = client.offers.list.query()
 
 function OfferImages() {
   const { data = [] } = useQuery(imagesQuery)
-  const { run } = useCommand(client.offerDesk.arrange, { several: 'inTurn' })
+  const { run } = useCommand(officeClient.offerDesk.arrange, { several: 'inTurn' })
   return (
     <ArrangedList
       label="Immagini"

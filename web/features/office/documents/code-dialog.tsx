@@ -2,7 +2,7 @@ import { Checkbox, Flex, TextInput } from '@mantine/core'
 import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import { longest } from '#contract/fields/lengths.ts'
 import { shiftedMonth } from '#rules/calendar.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -30,8 +30,8 @@ export function CodeDialog({ code, documents, onClose }: CodeDialogProps) {
     send: ({ Nome, Dal, Al, Documenti }) => {
       const body = { Nome, Dal, Al, Documenti: [...Documenti] }
       return code
-        ? client.documentOffice.changeCode({ params: { codice: String(code.Id) }, body })
-        : client.documentOffice.createCode({ body })
+        ? officeClient.documentOffice.changeCode({ params: { codice: String(code.Id) }, body })
+        : officeClient.documentOffice.createCode({ body })
     },
     done: saved => (code ? 'Codice salvato' : `Codice ${saved.Codice} creato`),
     onDone: onClose,

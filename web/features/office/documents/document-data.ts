@@ -1,6 +1,6 @@
 import type { DocumentCode } from '#contract/documents/office.ts'
-import { client } from '#web/kit/connection.ts'
 import type { CallOptions } from '#web/kit/endpoint.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { drawPreview } from '../contents/draw-preview.ts'
@@ -10,7 +10,7 @@ interface DocumentParams {
 }
 
 export async function sendDocument(file: File, options: CallOptions): Promise<void> {
-  const { Id } = await client.documentOffice.add({ file, ...options })
+  const { Id } = await officeClient.documentOffice.add({ file, ...options })
   await sendPreview({ documento: String(Id) }, file)
 }
 
@@ -18,17 +18,17 @@ export async function sendDocument(file: File, options: CallOptions): Promise<vo
 async function sendPreview(params: DocumentParams, file: File): Promise<void> {
   if (!file.name.toLowerCase().endsWith('.pdf')) return
   const page = await drawPreview(file, 'pdf')
-  if (page) await client.documentOffice.preview({ params, file: page })
+  if (page) await officeClient.documentOffice.preview({ params, file: page })
 }
 
 export async function replaceDocument(params: DocumentParams, file: File): Promise<void> {
-  await client.documentOffice.replace({ params, file })
+  await officeClient.documentOffice.replace({ params, file })
   await sendPreview(params, file)
 }
 
 /** Revokes a code at once; the message and the list offer to restore it. */
 export function useRevoke() {
-  const { run } = useCommand(client.documentOffice.revokeCode, {
+  const { run } = useCommand(officeClient.documentOffice.revokeCode, {
     done: (_, { body }) =>
       body.Revocato
         ? { text: 'Codice revocato', kind: 'warning' }

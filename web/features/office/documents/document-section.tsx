@@ -6,8 +6,8 @@ import { largestDocumentBytes } from '#contract/document-limits.ts'
 import type { DocumentCode, OfficeDocument } from '#contract/documents/office.ts'
 import { longest } from '#contract/fields/lengths.ts'
 import { counted } from '#rules/italian-words.ts'
-import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { officeClient } from '#web/kit/office-client.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { saveFile } from '#web/kit/save-file.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -25,7 +25,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import { CodeList } from './code-list.tsx'
 import { replaceDocument, sendDocument } from './document-data.ts'
 
-const { documentOffice } = client
+const { documentOffice } = officeClient
 const accept = '.pdf,.jpg,.jpeg,.png,.gif'
 
 export function DocumentSection() {

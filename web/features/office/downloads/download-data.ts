@@ -1,23 +1,23 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { ArrangedFolder, FileChange } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 
-export const foldersQuery = queryOptions(client.downloadOffice.folders.query())
+export const foldersQuery = queryOptions(officeClient.downloadOffice.folders.query())
 
 export const removedQueries = {
-  folders: client.downloadOffice.removedFolders.query(),
-  files: client.downloadOffice.removedFiles.query(),
+  folders: officeClient.downloadOffice.removedFolders.query(),
+  files: officeClient.downloadOffice.removedFiles.query(),
 }
 
 export function filesQuery(folderId: number) {
-  return queryOptions(client.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
+  return queryOptions(officeClient.downloadOffice.files.query({ params: { cartella: String(folderId) } }))
 }
 
 export function usePlaceFolder(): (folder: ArrangedFolder, to: number) => void {
-  const { run } = useCommand(client.downloadOffice.saveFolder, { several: 'inTurn' })
+  const { run } = useCommand(officeClient.downloadOffice.saveFolder, { several: 'inTurn' })
   return ({ Id, Descrizione, Padre, Ruoli }, to) =>
     run({ body: { Id, Descrizione, Padre, Ruoli, Posizione: to } })
 }
@@ -28,7 +28,7 @@ type RowChange = Partial<Pick<FileChange, 'Posizione' | 'Novita'>>
 export function useSaveFile(folderId: number): (file: DownloadFile, change: RowChange) => void {
   const queries = useQueryClient()
   const { queryKey } = filesQuery(folderId)
-  const { run } = useCommand(client.downloadOffice.saveFile, {
+  const { run } = useCommand(officeClient.downloadOffice.saveFile, {
     several: 'inTurn',
     shown: ({ body }) => {
       const before = queries.getQueryData<DownloadFile[]>(queryKey)
@@ -51,7 +51,7 @@ export function useRemoveFolder(onRemoved?: () => void) {
     isFeminine: true,
     question: ({ Descrizione, NumeroFile }: ArrangedFolder) =>
       `Vuoi eliminare la cartella “${Descrizione}”${heldText(NumeroFile)} ?`,
-    call: client.downloadOffice.removeFolder,
+    call: officeClient.downloadOffice.removeFolder,
     argsOf: ({ Id }) => removalOf(Id, true),
     keyOf: ({ Id }) => String(Id),
     undoArgs: key => removalOf(Number(key), false),
@@ -69,7 +69,7 @@ export function useRemoveFile(onRemoved?: () => void) {
     noun: 'File',
     title: 'Elimina',
     question: () => 'Vuoi eliminare il file ?',
-    call: client.downloadOffice.removeFile,
+    call: officeClient.downloadOffice.removeFile,
     argsOf: ({ Id }: DownloadFile) => removalOf(Id, true),
     keyOf: ({ Id }) => String(Id),
     undoArgs: key => removalOf(Number(key), false),

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { longest } from '#contract/fields/lengths.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useRemoveFile } from './download-data.ts'
@@ -21,7 +21,7 @@ export function FileDialog({ file, folderId, folders, onClose }: Props) {
     initial: { Descrizione: file.Descrizione, Cartella: String(folderId) },
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
     send: ({ Descrizione, Cartella }) =>
-      client.downloadOffice.saveFile({
+      officeClient.downloadOffice.saveFile({
         body: { Id: file.Id, Descrizione: Descrizione.trim(), Cartella: Number(Cartella) },
       }),
     done: 'File salvato',

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import { longest } from '#contract/fields/lengths.ts'
 import type { Role } from '#contract/roles.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { RoleChecks } from '../role-checks.tsx'
@@ -31,7 +31,7 @@ export function FolderDialog({ folder, folders, onClose, onSaved }: Props) {
     check: ({ Descrizione }) => (Descrizione.trim() ? {} : { Descrizione: 'Il campo è obbligatorio' }),
     send: ({ Descrizione, Padre, ...roles }) => {
       const place = { Id: folder.Id, Padre: Number(Padre), Ruoli: tickedRoles(roles) }
-      return client.downloadOffice.saveFolder({ body: { ...place, Descrizione: Descrizione.trim() } })
+      return officeClient.downloadOffice.saveFolder({ body: { ...place, Descrizione: Descrizione.trim() } })
     },
     done: 'Cartella salvata',
     onDone: ({ Id }) => {

@@ -1,4 +1,4 @@
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { type SendOptions, sendUpload } from '#web/kit/send-upload.ts'
 import { notify } from '#web/ui/notify.ts'
 import { drawPreview } from '../contents/draw-preview.ts'
@@ -17,10 +17,10 @@ export async function sendDownload(
   const Invio = await sendUpload(file, how)
   const { signal } = how
   const body = { Invio, Cartella: folder, Sostituisce: replaced }
-  const added = await client.downloadOffice.addFile({ body, signal })
+  const added = await officeClient.downloadOffice.addFile({ body, signal })
   const picture = added.Anteprima === '' ? await drawPreview(file, added.Tipo) : undefined
   if (picture)
-    await client.downloadOffice
+    await officeClient.downloadOffice
       .setPreview({ params: { file: String(added.Id) }, file: picture, signal })
       .catch(() => {}) // A missing preview must not fail the upload.
   notify.success(replaced ? 'File sostituito' : 'File caricato', { detail: added.Descrizione })

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { longest } from '#contract/fields/lengths.ts'
 import type { HomeContents, HomePicture } from '#contract/home-contents.ts'
 import { largestPictureBytes } from '#contract/offer-limits.ts'
-import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { officeClient } from '#web/kit/office-client.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
@@ -20,7 +20,7 @@ import { useSentFiles } from '../contents/use-sent-files.ts'
 import { officeUrl } from '../office-url.ts'
 import { HomeTextsForm } from './home-texts-form.tsx'
 
-const { homeContents } = client
+const { homeContents } = officeClient
 const accept = '.jpg,.jpeg,.png,.gif'
 
 export function HomeSection() {

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
 import type { HomeTexts } from '#contract/home-contents.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,7 +10,7 @@ import classes from '../contents/desk.module.css'
 export function HomeTextsForm({ texts: { Benvenuto, Banner } }: { texts: HomeTexts }) {
   const form = useForm<HomeTexts, 'OK'>({
     initial: { Benvenuto, Banner },
-    send: body => client.homeContents.save({ body }),
+    send: body => officeClient.homeContents.save({ body }),
     done: 'Testi della home salvati',
     onDone: (_, sent) => form.restart(sent),
   })

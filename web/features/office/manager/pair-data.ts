@@ -1,17 +1,17 @@
 import type { AgentPair } from '#contract/manager.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 
 type Pair = Pick<AgentPair, 'CodAgenteCapo' | 'CodAgenteFiglio'>
 
-const { savePair } = client.manager
+const { savePair } = officeClient.manager
 
 function argsOf(azione: 'salva' | 'elimina', { CodAgenteCapo, CodAgenteFiglio }: Pair) {
   return { params: { azione }, body: { CodAgenteCapo, CodAgenteFiglio } }
 }
 
-export const removedPairsQuery = client.manager.removedPairs.query()
+export const removedPairsQuery = officeClient.manager.removedPairs.query()
 
 /** The server answers `OK`, or the reason for a refusal with the same HTTP status. */
 export function useSavePair(onDone: (answer: string) => void) {

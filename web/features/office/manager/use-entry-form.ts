@@ -1,5 +1,5 @@
 import type { ManagedEntry } from '#contract/manager.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { type EntryValues, entryChange, entryValues } from './entry-form.ts'
 
@@ -7,7 +7,7 @@ export function useEntryForm(entry: ManagedEntry | undefined, onDone: () => void
   return useForm<EntryValues, ManagedEntry[]>({
     initial: entryValues(entry),
     check: ({ Text }) => (Text.trim() ? {} : { Text: 'Il campo è obbligatorio' }),
-    send: values => client.manager.saveEntry({ body: entryChange(values, entry?.Id ?? 0) }),
+    send: values => officeClient.manager.saveEntry({ body: entryChange(values, entry?.Id ?? 0) }),
     done: 'Voce salvata',
     onDone,
   })

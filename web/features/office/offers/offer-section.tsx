@@ -7,6 +7,7 @@ import { largestPictureBytes, type OfferPlace } from '#contract/offer-limits.ts'
 import type { OfferImage } from '#contract/offers.ts'
 import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { officeClient } from '#web/kit/office-client.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useCommand } from '#web/kit/use-command.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
@@ -23,7 +24,8 @@ import { useKept } from '../contents/use-kept.ts'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { OfferTextsForm } from './offer-texts-form.tsx'
 
-const { offers, offerDesk } = client
+const { offers } = client
+const { offerDesk } = officeClient
 const accept = '.jpg,.jpeg,.png,.gif'
 const places = [
   { value: 'griglia', label: 'Pagina' },

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
 import { mostFootnotes } from '#contract/offer-limits.ts'
 import type { OfferTexts } from '#contract/offers.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -27,7 +27,7 @@ export function OfferTextsForm({ texts }: { texts: OfferTexts }) {
   const form = useForm<Values, 'OK'>({
     initial: { Titolo: texts.Titolo, Note: texts.Note.join('\n') },
     check,
-    send: ({ Titolo, Note }) => client.offerDesk.saveTexts({ body: { Titolo, Note: linesOf(Note) } }),
+    send: ({ Titolo, Note }) => officeClient.offerDesk.saveTexts({ body: { Titolo, Note: linesOf(Note) } }),
     done: 'Testi delle offerte salvati',
     onDone: (_, sent) => form.restart(sent),
   })

@@ -6,7 +6,7 @@ import type { OfficePromotion, OfficePromotionFile } from '#contract/promotion-f
 import type { PartnerFile } from '#contract/trends.ts'
 import { dayInItaly, dayText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
-import { client } from '#web/kit/connection.ts'
+import { officeClient } from '#web/kit/office-client.ts'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
 import { sizeText } from '#web/ui/file-check.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -34,7 +34,7 @@ export function PromotionPanel({ promotion, actsOn }: PromotionPanelProps) {
   const { Codice, Nome, Dal, Al, Stato, FileGestionale, File: files } = promotion
   const [opened, setOpened] = useState<PartnerFile>()
   const uploads = useSentFiles((file, options) =>
-    client.promotionOffice.add({ params: { promozione: Codice }, file, ...options }),
+    officeClient.promotionOffice.add({ params: { promozione: Codice }, file, ...options }),
   )
   const { tone, text } = stateWords[Stato]
   return (

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficePromotionFile } from '#contract/promotion-files.ts'
-import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
+import { officeClient } from '#web/kit/office-client.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Toolbar } from '#web/ui/toolbar.tsx'
@@ -11,7 +11,7 @@ import classes from '../contents/desk.module.css'
 import { useKept } from '../contents/use-kept.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
 
-const { promotionOffice } = client
+const { promotionOffice } = officeClient
 
 /** Files of promotions, from the ERP and from the office. */
 export function PromotionSection() {

@@ -1,0 +1,11 @@
+/** Features that only screens of the console call. Their endpoints come with these screens. */
+export const officeFeatures = [
+  'downloadOffice',
+  'documentOffice',
+  'promotionOffice',
+  'homeContents',
+  'manager',
+  'offerDesk',
+] as const
+
+export type OfficeFeature = (typeof officeFeatures)[number]
