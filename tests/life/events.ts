@@ -11,8 +11,8 @@ const { account, erp, imports, office, orders, profile, quotes, users } = contra
 export const events: Readonly<Record<number, (life: Life) => Promise<void>>> = {
   30: changeMailPassword,
   33: mendMailPassword,
+  36: loseSecondFactor,
   60: replaceKey,
-  90: loseSecondFactor,
   200: leaveColleague,
   250: fillDisk,
 }
