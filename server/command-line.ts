@@ -27,7 +27,7 @@ import { machineClock } from './kit/clock.ts'
 import { CommandError, UsageError } from './kit/command-error.ts'
 import { openLog } from './logger.ts'
 import { settingNames, settings } from './settings.ts'
-import { exampleSettings, shownSettings } from './told-settings.ts'
+import { exampleSettings, shownSettings, strangeSettings } from './told-settings.ts'
 import { type TellStep, tellingSteps } from './told-steps.ts'
 
 /** `cli.ts` runs `start` itself, without loading the other commands; `runCommand` runs `config` and `feed example`. */
@@ -90,13 +90,24 @@ type Typed = Pick<Line, 'words' | 'flags' | 'say'>
 export async function runCommand(typed: Typed): Promise<number> {
   const { name, words } = splitName(typed.words)
   const given = { ...typed, words }
-  const { say, flags } = given
+  const { say } = given
   const asker = { user: machineUser(), password: process.env.SOGLIA_ADMIN_PASSWORD }
   if (name === 'help') say(usage())
-  else if (name === 'config') say(flags.example ? exampleSettings() : shownSettings(process.env).join('\n'))
+  else if (name === 'config') tellSettings(given)
   else if (name === 'feed example') await writeExample(neededWord(words[0]), dayInItaly(machineClock()))
   else return runOnDatabase(name, { ...given, ...asker })
   return 0
+}
+
+/** Throws at settings that cannot be used, after it has shown all. */
+function tellSettings({ say, flags }: Typed): void {
+  if (flags.example) {
+    say(exampleSettings())
+    return
+  }
+  say(shownSettings(process.env).join('\n'))
+  for (const line of strangeSettings(process.env)) process.stderr.write(`${line}\n`)
+  readConfig(process.env)
 }
 
 async function runOnDatabase(name: string, typed: Omit<Line, 'step'>): Promise<number> {
@@ -147,8 +158,10 @@ export async function runHanded(
 async function runHere(command: CommandShape, line: Line, config: Config, place = config): Promise<number> {
   const database = await openConfigured(place, {
     onWaiting: why => line.step(`${why}; asking again…`),
+    ...(command.isImpatient && { patienceMs: 0 }),
     onProgress: line.step,
     mayBeNew: mayMake(command, config, line.flags),
+    mayUpgrade: command.makes !== undefined || place !== config,
   })
   try {
     const files = () => openConfiguredFiles(config)

@@ -39,6 +39,8 @@ export interface CommandShape extends Described {
    * the work takes long. `alone`: the command fails while a portal runs.
    */
   beside?: 'copy' | 'alone'
+  /** The command does not wait for a server that is away. */
+  isImpatient?: true
   /** Throws if the command cannot run, before a database is opened. */
   before?(line: Line): Promise<void> | void
   /** Returns the exit status; undefined means 0. */
@@ -75,6 +77,7 @@ export const commands: Record<string, CommandShape> = {
     usage: 'status [--json]',
     about: 'tells release, database, feed, jobs, mails and disk, and what is wrong',
     statuses: '3 something is wrong',
+    isImpatient: true,
     run: async ({ database, config, flags, say }) => {
       const status = await readStatus({ database, config })
       for (const line of flags.json ? [JSON.stringify(status, null, 2)] : statusLines(status)) say(line)

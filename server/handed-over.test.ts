@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -88,4 +90,16 @@ test('a portal that is stopped meanwhile says so, and one that was killed leaves
   const again = await takeCommands(folder, async () => 0)
   expect(await handOver(folder, asked, listening())).toBe(0)
   again?.close()
+})
+
+test('a portal of 0.2.0 is told nothing, because it would end', async () => {
+  mkdirSync(join(folder, 'import'))
+  const told: Buffer[] = []
+  const older = createServer(socket => socket.on('data', bytes => told.push(bytes)))
+  await once(older.listen(join(folder, 'import', 'socket')), 'listening')
+  const lock = await lockFolder(join(folder, 'db'))
+  await expect(handOver(folder, asked, listening())).rejects.toThrow('older release runs on this data folder')
+  expect(told).toEqual([])
+  older.close()
+  lock.release()
 })

@@ -88,6 +88,7 @@ async function reachStarted(dataFolder: string, step: Line['step']): Promise<Soc
   for (let isTold = false; ; isTold = true) {
     const socket = await reach(socketOf(dataFolder))
     if (socket || performance.now() > end || !(await isHeld(join(dataFolder, 'db')))) return socket
+    await refuseBesideOlder(dataFolder)
     if (!isTold) step('The database is in use: waiting for the portal that starts…')
     await pause(lookMs)
   }
@@ -105,5 +106,13 @@ async function reach(name: string): Promise<Socket | undefined> {
 }
 
 function socketOf(dataFolder: string): string {
-  return join(resolve(dataFolder), 'import', 'socket')
+  return join(resolve(dataFolder), 'import', 'commands')
+}
+
+/** 0.2.0 takes only imports, by a socket of this name, and ends when it is told anything else. */
+async function refuseBesideOlder(dataFolder: string): Promise<void> {
+  const socket = await reach(join(resolve(dataFolder), 'import', 'socket'))
+  if (!socket) return
+  socket.destroy()
+  throw new CommandError('A portal of an older release runs on this data folder: stop it first.')
 }

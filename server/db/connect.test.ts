@@ -24,7 +24,7 @@ test('a server that does not answer is asked again, told each time, and then giv
   const pool = openPool(`postgres://soglia@127.0.0.1:${port}/portale`, 1)
   const connecting = connectPatiently(pool, { patienceMs: 1_500, onWaiting: why => waits.push(why) })
   await expect(connecting).rejects.toThrow(
-    `PostgreSQL at 127.0.0.1:${port}/portale does not answer (ECONNREFUSED): look at DATABASE_URL.`,
+    `PostgreSQL at 127.0.0.1:${port}/portale does not answer (ECONNREFUSED): start it, or look at DATABASE_URL.`,
   )
   expect(waits).toHaveLength(2)
   await pool.end()

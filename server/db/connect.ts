@@ -25,7 +25,7 @@ export async function connectPatiently(
     } catch (error) {
       const why = `PostgreSQL at ${nameOfServer(String(pool.options.connectionString))} ${toClause(error)}`
       if (isFinal(error) || performance.now() > until)
-        throw new ConnectionError(`${why}: look at DATABASE_URL.`)
+        throw new ConnectionError(`${why}: ${isFinal(error) ? '' : 'start it, or '}look at DATABASE_URL.`)
       onWaiting(why)
       await pause(pauseMs)
     }

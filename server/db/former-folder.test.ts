@@ -22,6 +22,9 @@ test('an upgrade keeps the database as it was, names the place, and keeps one ol
     utimesSync(join(place.path, name), at, at)
   }
   await becomeFormer(folder)
+  await expect(openDatabase({ folder, durable: false, mayUpgrade: false })).rejects.toThrow(
+    'is of an older release, and was left as it is',
+  )
   const said: string[] = []
   const database = await openDatabase({ folder, durable: false, onProgress: line => said.push(line) })
   await database.close()

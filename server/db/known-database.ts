@@ -19,7 +19,7 @@ export function databaseName({ databaseUrl, dataFolder }: Config): string {
 export function refuseUnknownFolder({ dataFolder, isProduction }: DatabasePlace): void {
   const folder = resolve(dataFolder, 'db')
   if (existsSync(join(folder, 'PG_VERSION'))) return
-  const command = isProduction ? 'soglia start --create' : 'soglia start'
+  const command = isProduction ? 'soglia migrate --create' : 'soglia start'
   throw new UnknownDatabaseError(
     `There is no database in ${folder}: look at SOGLIA_DATA_DIR and SOGLIA_ENV_FILE. "${command}" makes a new one.`,
   )

@@ -30,6 +30,14 @@ export async function pendingMigrations(
   return Object.keys(declared).filter(name => !done.has(name))
 }
 
+/** Only a start, or a command that was asked to, changes the schema under an older release. */
+export async function refuseOlderSchema(client: pg.ClientBase): Promise<void> {
+  if ((await hasSchema(client)) && (await pendingMigrations(client)).length > 0)
+    throw new MigrationError(
+      'The schema of this database is of an older release, and was left as it is: start the portal, or run soglia migrate.',
+    )
+}
+
 interface Migrating {
   declared?: Record<string, Migration>
   /** False if no other process can use the database. */

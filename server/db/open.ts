@@ -13,7 +13,7 @@ import {
   refuseUnknownServer,
 } from './known-database.ts'
 import { locks, unlockHeld } from './locks.ts'
-import { hasSchema, migrate, pendingMigrations } from './migrate.ts'
+import { hasSchema, migrate, pendingMigrations, refuseOlderSchema } from './migrate.ts'
 import { pipelined } from './pipelined.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { ensureRoles, hasRoles, ownerRole, portalRole } from './roles.ts'
@@ -35,12 +35,15 @@ interface OpenOptions {
   onProgress?: ((line: string) => void) | undefined
   /** False refuses a database that has no schema of Soglia yet. */
   mayBeNew?: boolean | undefined
+  /** False refuses a database whose schema is of an older release. */
+  mayUpgrade?: boolean | undefined
 }
 export interface PostgresOptions extends OpenOptions {
   url: string
   poolSize?: number
   /** Called while PostgreSQL does not answer yet. */
   onWaiting?: Patience['onWaiting']
+  patienceMs?: Patience['patienceMs']
 }
 export interface EmbeddedOptions extends OpenOptions {
   folder: string
@@ -57,11 +60,12 @@ export async function openDatabase(options: PostgresOptions | EmbeddedOptions): 
 /** Refuses a missing database at once, so that a refused start has made no folder. */
 export function openConfigured(
   config: DatabasePlace,
-  { onBroken, onWaiting, onProgress, mayBeNew = true }: Partial<PostgresOptions & EmbeddedOptions> = {},
+  options: Partial<PostgresOptions & EmbeddedOptions> = {},
 ): Promise<Database> {
-  if (config.databaseUrl) return openDatabase({ url: config.databaseUrl, onWaiting, onProgress, mayBeNew })
-  if (!mayBeNew) refuseUnknownFolder(config)
-  return openDatabase({ folder: join(config.dataFolder, 'db'), onBroken, onProgress })
+  const { databaseUrl, dataFolder } = config
+  if (databaseUrl) return openDatabase({ ...options, url: databaseUrl })
+  if (options.mayBeNew === false) refuseUnknownFolder(config)
+  return openDatabase({ ...options, mayBeNew: true, folder: join(dataFolder, 'db') })
 }
 
 async function openPostgres(options: PostgresOptions): Promise<Database> {
@@ -74,7 +78,7 @@ async function openPostgres(options: PostgresOptions): Promise<Database> {
 async function openInFolder(options: EmbeddedOptions): Promise<Database> {
   const engine = await openEmbedded(options)
   try {
-    await keepFormerFolder(engine, options)
+    if (options.mayUpgrade !== false) await keepFormerFolder(engine, options)
     const migrated = await prepare(engine.pool, options)
     const pool = reachPool(engine.pool)
     return { db: kyselyOn(pool), pool, engine, migrated, close: () => engine.close() }
@@ -103,7 +107,7 @@ function kyselyOn(pool: pg.Pool): Kysely<DB> {
 
 async function prepare(
   pool: pg.Pool,
-  { onProgress = () => {}, mayBeNew = true, ...patience }: OpenOptions & Patience,
+  { onProgress = () => {}, mayBeNew = true, mayUpgrade = true, ...patience }: OpenOptions & Patience,
 ): Promise<string[]> {
   const client = await connectPatiently(pool, patience)
   let broken: Error | undefined
@@ -117,6 +121,7 @@ async function prepare(
     if (found === 'none' && !mayBeNew) refuseUnknownServer(String(pool.options.connectionString))
     await ensureRoles(client)
     await client.query(`set role ${ownerRole}`)
+    if (!mayUpgrade) await refuseOlderSchema(client)
     const migrated = await migrate(client, onProgress, { isShared: pool.options.max > 1 })
     await makeAsDeclared(client, onProgress)
     return migrated

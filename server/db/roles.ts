@@ -57,8 +57,9 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
 
 /** Roles belong to the whole server. On a recent server a login cannot grant roles that another portal's login has created. */
 async function demandMembership(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ login: string; made: number; entered: number }>(
+  const { rows } = await client.query<{ login: string; made: number; entered: number; isNew: boolean }>(
     `select current_user as login, count(*)::int as made,
+       current_setting('server_version_num')::int >= 160000 as "isNew",
        (count(*) filter (where pg_has_role(current_user, oid, 'member') and (
          rolname <> all($2) or pg_has_role(oid, (select oid from pg_roles where rolname = $3), 'usage'))))::int as entered
      from pg_roles where rolname = any($1)`,
@@ -66,10 +67,11 @@ async function demandMembership(client: pg.ClientBase): Promise<void> {
   )
   const [found] = rows
   if (!found || found.entered === roles.length) return
+  const closed = found.isNew ? ' with inherit false, set true' : `; alter role "${found.login}" noinherit`
   const remedy =
     found.made < roles.length
       ? `run deploy/roles.sql, with this login in the place of soglia, as a superuser`
-      : `run «grant ${portalRole} to ${kinds.join(', ')}; grant ${roles.join(', ')} to "${found.login}"» as a superuser`
+      : `run «grant ${portalRole} to ${kinds.join(', ')}; grant ${roles.join(', ')} to "${found.login}"${closed}» as a superuser`
   throw new LoginError(
     `The login ${found.login} may not act in Soglia's roles, and can neither make nor grant them: ${remedy}.`,
   )
@@ -108,5 +110,6 @@ async function closeLogin(client: pg.ClientBase): Promise<void> {
 function grantUnlessMember(client: pg.ClientBase, role: string, member: string) {
   return client.query(`do $$ begin
     if not pg_has_role(${member}, '${role}', 'member') then execute 'grant ${role} to ' || quote_ident(${member}); end if;
-  exception when duplicate_object or unique_violation or insufficient_privilege or internal_error then null; end $$`)
+  exception when duplicate_object or undefined_object or unique_violation or insufficient_privilege or internal_error
+    then null; end $$`)
 }

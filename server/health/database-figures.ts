@@ -89,7 +89,7 @@ const sinceRun = (kind: 'backup' | 'check') => sql`
 
 const figuresFrom = (job: RawBuilder<unknown>) => sql<Counted>`with due as (
     select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
-    from ${job} as job where state < 'active' and start_after <= now() group by name),
+    from ${job} as job where state < 'active' and start_after <= now() and not starts_with(name, '__pgboss__') group by name),
   failed as (
     select name, count(*)::int as failed from ${job} as job
     where state = 'failed' and completed_on > now() - interval '24 hours' group by name),

@@ -105,7 +105,7 @@ test.each(ways)('the import by %s makes no database where none is', (_, run) => 
   const before = readdirSync(root)
   const { status, said } = run('import')
   expect(said).toContain(`There is no database in ${join(folder, 'data/db')}: look at SOGLIA_DATA_DIR`)
-  expect(said).toContain('"soglia start --create" makes a new one.')
+  expect(said).toContain('"soglia migrate --create" makes a new one.')
   expect(status).toBe(1)
   expect(existsSync(join(folder, 'data'))).toBe(false)
   expect(readdirSync(root)).toEqual(before)
