@@ -25,6 +25,5 @@ export const browserErrors = {
         Pagina: '/ordini/produzione',
       },
     },
-    refusals: ['request.tooMany'],
   }),
 }

@@ -207,7 +207,7 @@ const texts = {
     'offer.reasonNeeded': 'Scrivi il motivo.',
   },
   429: {
-    'request.tooMany': 'Troppe richieste aperte. Riprova tra poco.',
+    'request.tooMany': 'Troppe richieste insieme. Riprova tra poco.',
     'login.throttled': 'Troppi tentativi. Attendi qualche secondo e riprova.',
     'upload.quota': 'Hai caricato troppi file oggi. Riprova domani.',
   },

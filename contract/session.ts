@@ -90,9 +90,11 @@ export const session = {
   }),
   logout: withoutFactor.post('/auth/logout', {
     summary: 'Ends the session of the bearer token',
+    isPrompt: true,
   }),
   logoutByGet: withoutFactor.get('/auth/logout', {
     summary: 'The same for old clients',
+    isPrompt: true,
     answer: z.literal('OK'),
   }),
   info: withoutFactor.get('/api/users/info', {

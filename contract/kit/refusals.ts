@@ -9,6 +9,7 @@ export const alwaysRefused = [
   'request.invalid',
   'request.tooLarge',
   'request.mediaType',
+  'request.tooMany',
   'storage.full',
   'database.unavailable',
   'server.stopping',

@@ -55,6 +55,8 @@ export interface RouteShape {
   logs?: readonly LogAction[]
   /** The call reads one object by its key, so PostgreSQL may use one query plan for all keys. */
   byKey?: true
+  /** The call is short and does not queue behind other calls of the same user. */
+  isPrompt?: true
   /** The handler of a public call gets the signed-in user, if there is one. */
   knowsCaller?: true
   /** A browser may load this URL directly, as a picture or video, with the cookie of `session.openAddresses`. */

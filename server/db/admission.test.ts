@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { asRequest, PoolFullError } from './admission.ts'
+import { admitting, asTurnOf, PoolFullError } from './admission.ts'
+import { TooManyTurnsError } from './fair-turns.ts'
 import { pipelined } from './pipelined.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Takes every connection out of the pool until the test gives it back. */
-async function holdAll({ pool }: TestPortal['database']) {
+async function holdAll(connect: () => Promise<pg.PoolClient>) {
   const held: pg.PoolClient[] = []
-  while (held.length < pool.options.max) held.push(await pool.connect())
+  while (held.length < portal.database.pool.options.max) held.push(await connect())
   return {
     /** Gives back one connection, so that waiting requests are served one by one. */
     giveOne: () => held.pop()?.release(),
@@ -26,53 +27,87 @@ async function holdAll({ pool }: TestPortal['database']) {
     },
   }
 }
-function onRoom(most: number, longestMs: number) {
+
+function aRoom(most: number, longestMs: number) {
+  const { pool } = portal.database
+  const connect = admitting(pool, { most, longestMs })
+  const end = () => pool.end()
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: pipelined(portal.database.pool, { most, longestMs }) }),
+    dialect: new PostgresDialect({
+      pool: pipelined({ connect: connect as typeof pool.connect, end, options: pool.options }),
+    }),
   })
-  return () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one)
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db).then(({ rows }) => rows[0]?.one)
+  return { hold: () => holdAll(connect), ask, askAs: (name: string) => asTurnOf({ kind: 'user', name }, ask) }
 }
 
 test('a request waits for a connection only so long, and the connection is not lost with it', async () => {
-  const { giveBack } = await holdAll(portal.database)
-  const ask = onRoom(5, 50)
-  await expect(asRequest(ask)).rejects.toThrow(PoolFullError)
+  const { hold, askAs } = aRoom(5, 50)
+  const { giveBack } = await hold()
+  await expect(askAs('one')).rejects.toThrow(PoolFullError)
   giveBack()
-  expect(await asRequest(ask)).toBe(1)
-  const again = await holdAll(portal.database)
+  expect(await askAs('one')).toBe(1)
+  const again = await hold()
   again.giveBack()
 })
 
-test('who comes when too many wait is refused at once, the others are served in turn', async () => {
-  const { giveOne, giveBack } = await holdAll(portal.database)
-  const ask = onRoom(2, 10_000)
-  const served: number[] = []
-  const waiting = [1, 2].map(place => asRequest(ask).then(() => served.push(place)))
-  await expect(asRequest(ask)).rejects.toThrow('too many')
+test('who has most requests waiting is refused when too many wait, and the others are served in turn', async () => {
+  const { hold, askAs } = aRoom(3, 10_000)
+  const { giveOne, giveBack } = await hold()
+  const served: string[] = []
+  const ask = (name: string) => askAs(name).then(() => served.push(name))
+  const first = ask('greedy')
+  const second = ask('greedy')
+  const third = expect(ask('greedy')).rejects.toThrow(TooManyTurnsError)
+  await expect(ask('greedy')).rejects.toThrow(TooManyTurnsError)
+  const other = ask('other')
+  await third
   giveOne()
-  await Promise.all(waiting)
-  expect(served).toEqual([1, 2])
+  await Promise.all([first, second, other])
+  expect(served).toEqual(['greedy', 'other', 'greedy'])
   giveBack()
 })
 
 test('what no request asks waits beyond that', async () => {
-  const { giveBack } = await holdAll(portal.database)
-  const job = onRoom(0, 10)()
+  const { hold, ask } = aRoom(0, 10)
+  const { giveBack } = await hold()
+  const job = ask()
   await new Promise(resolve => setTimeout(resolve, 60))
   giveBack()
   expect(await job).toBe(1)
 })
 
-test('a full portal answers 503 with the time to come back, and is itself again after', async () => {
+test('a full portal refuses the one who filled it, serves another, and is itself again after', async () => {
   const { database, call } = portal
-  const token = await aToken(database, await aUser(database))
-  const { giveBack } = await holdAll(database)
-  const calls = Array.from({ length: 520 }, () => call(contract.session.info, { as: token }))
+  const [greedy, other] = [
+    await aToken(database, await aUser(database)),
+    await aToken(database, await aUser(database)),
+  ]
+  for (const as of [greedy, other]) await call(contract.session.info, { as })
+  const { giveBack } = await holdAll(() => database.pool.connect())
+  const calls = Array.from({ length: 520 }, () => call(contract.session.info, { as: greedy }))
+  const first = await Promise.race(calls)
+  giveBack()
+  const others = call(contract.session.info, { as: other })
+  expect(first.statusCode).toBe(429)
+  expect(first.problem().code).toBe('request.tooMany')
+  expect(Number(first.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await others).statusCode).toBe(200)
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter(status => status === 200)).toHaveLength(500)
+  expect((await call(contract.session.info, { as: greedy })).statusCode).toBe(200)
+})
+
+test('a full portal answers 503 with the time to come back if nobody has filled it alone', async () => {
+  const { app, database } = portal
+  const { giveBack } = await holdAll(() => database.pool.connect())
+  const calls = Array.from({ length: 510 }, (_, at) =>
+    app.inject({ url: '/api/portale', remoteAddress: `10.0.${at >> 8}.${at & 255}` }),
+  )
   const first = await Promise.race(calls)
   giveBack()
   expect(first.statusCode).toBe(503)
-  expect(first.problem().code).toBe('database.unavailable')
+  expect(first.json().code).toBe('database.unavailable')
   expect(Number(first.headers['retry-after'])).toBeGreaterThan(0)
   await Promise.all(calls)
-  expect((await call(contract.session.info, { as: token })).statusCode).toBe(200)
 })

@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { currentTrace, newTrace, traced } from './request-trace.ts'
+import { FairTurns, type Leave, type TurnOwner } from './fair-turns.ts'
+import { currentOwner, currentTrace, newTrace, traced } from './request-trace.ts'
 
-/** A request waits for a connection only for a limited time; background work waits until it gets one. */
-export function asRequest<T>(work: () => Promise<T>, trace = newTrace()): Promise<T> {
-  return traced(trace, work)
+/** Does the work in turns of this owner. */
+export function asTurnOf<T>(owner: TurnOwner, work: () => Promise<T>): Promise<T> {
+  return traced(newTrace(owner), work)
 }
 
 /** No connection came free in time. The code is PostgreSQL's code for too many connections. */
@@ -12,37 +13,72 @@ export class PoolFullError extends Error {
 }
 
 export interface WaitingRoom {
-  /** Requests beyond this queue are refused at once. */
+  /** Requests that may wait, of each kind of owner. */
   most: number
   longestMs: number
 }
 
 const usual: WaitingRoom = { most: 500, longestMs: 10_000 }
 
-/** Hands out connections in order of arrival, or throws an error that a retry may solve. */
-export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom = usual) {
-  return async (): Promise<pg.PoolClient> => {
-    if (!currentTrace()) return pool.connect()
-    if (pool.waitingCount >= most) throw new PoolFullError('too many requests wait for a connection')
-    const lent = pool.connect()
-    return pool.waitingCount === 0 ? lent : inTime(lent, longestMs)
+/** Makes the pool hand out its connections in fair turns. */
+export function admitFairly(pool: pg.Pool): pg.Pool {
+  const { connectionTimeoutMillis } = pool.options
+  const admit = admitting(pool, { ...usual, longestMs: connectionTimeoutMillis || usual.longestMs })
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : admit()) as typeof pool.connect
+  return pool
+}
+
+/** Throws an error that a retry may solve if a request waits too long. Background work waits until it is its turn. */
+export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom): () => Promise<pg.PoolClient> {
+  const connect = pool.connect.bind(pool)
+  const turns = new FairTurns({
+    places: pool.options.max,
+    waiting: most,
+    longestWaitMs: longestMs,
+    patient: ['work', 'prompt'],
+    whenFull: () => new PoolFullError('no connection came free in time'),
+  })
+  return async () => {
+    const turn = turns.enter(currentOwner(), currentTrace()?.call)
+    if (!(turn instanceof Promise)) return lend(connect(), turn)
+    const asked = performance.now()
+    const leave = await turn
+    return lend(connect(), leave, Math.max(1, longestMs - (performance.now() - asked)))
   }
 }
 
-function inTime(lent: Promise<pg.PoolClient>, longestMs: number): Promise<pg.PoolClient> {
+/** Ends the turn when the connection comes back, or does not come in time. */
+async function lend(
+  connecting: Promise<pg.PoolClient>,
+  leave: Leave,
+  mostMs?: number,
+): Promise<pg.PoolClient> {
+  try {
+    const client = await (mostMs === undefined ? connecting : inTime(connecting, mostMs))
+    const release = client.release.bind(client)
+    client.release = error => {
+      release(error)
+      leave()
+    }
+    return client
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** A connection that comes too late goes back at once. */
+function inTime(connecting: Promise<pg.PoolClient>, mostMs: number): Promise<pg.PoolClient> {
   return new Promise((resolve, reject) => {
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
-      reject(new PoolFullError(`no connection was free for ${longestMs} ms`))
-    }, longestMs)
-    const settle = (act: () => void) => {
-      clearTimeout(timer)
-      act()
-    }
-    lent.then(
-      client => settle(() => (isLate ? client.release() : resolve(client))),
-      error => settle(() => reject(error)),
-    )
+      reject(new PoolFullError('no connection came in time'))
+    }, mostMs)
+    connecting
+      .then(client => (isLate ? client.release() : resolve(client)), reject)
+      .finally(() => clearTimeout(timer))
   })
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { admitFairly } from './admission.ts'
 import { connectPatiently, type Patience } from './connect.ts'
 import { isAsDeclared, makeAsDeclared } from './declared.ts'
 import { type EmbeddedEngine, openEmbedded } from './embedded/engine.ts'
@@ -98,7 +99,7 @@ function reachPool(pool: pg.Pool): pg.Pool {
   pool.options.onConnect = async client => {
     await client.query(`${beNobody}; set jit = off`)
   }
-  return guardPool(pool)
+  return guardPool(admitFairly(pool))
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<DB> {

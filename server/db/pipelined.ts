@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { admitting, type WaitingRoom } from './admission.ts'
 import { currentTrace, tracedStatement } from './request-trace.ts'
 import { lastIsNext } from './transaction.ts'
 
@@ -13,12 +12,11 @@ const asking = /^[\s(]*(select|with)\b/
  * get a name per role, so that all calls on a connection share one plan. `begin` travels with the first statement,
  * `commit` with the statement after `lastIsNext`. The end of a read-only transaction is not awaited.
  */
-export function pipelined(pool: pg.Pool, room?: WaitingRoom): PostgresPool {
-  const connect = admitting(pool, room)
+export function pipelined(pool: Pick<pg.Pool, 'connect' | 'end' | 'options'>): PostgresPool {
   const names: Names = { withValues: new Map(), without: new Map() }
   return {
     connect: async () => {
-      const loan = new Loan(await connect(), names)
+      const loan = new Loan(await pool.connect(), names)
       return {
         query: loan.query as unknown as PostgresPoolClient['query'], // Cursors are missing, because nothing here opens one.
         release: loan.release,

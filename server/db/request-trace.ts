@@ -1,9 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { portalWork, type TurnOwner } from './fair-turns.ts'
 
 /** The work of one request in the database. */
 export interface RequestTrace {
   /** Id of the request in the log; '' outside a request. */
   id: string
+  /** Takes the turns for which the request waits. */
+  owner: TurnOwner
+  /** Name of the call, whose usual time its turns count. */
+  call: string
   /** Role of the user; undefined if nobody is signed in. */
   role?: string
   statements: number
@@ -13,8 +18,8 @@ export interface RequestTrace {
 
 const traces = new AsyncLocalStorage<RequestTrace>()
 
-export function newTrace(id = ''): RequestTrace {
-  return { id, statements: 0, databaseMs: 0, slowest: undefined }
+export function newTrace(owner: TurnOwner, { id = '', call = '' } = {}): RequestTrace {
+  return { id, owner, call, statements: 0, databaseMs: 0, slowest: undefined }
 }
 
 export function traced<T>(trace: RequestTrace, work: () => Promise<T>): Promise<T> {
@@ -23,6 +28,10 @@ export function traced<T>(trace: RequestTrace, work: () => Promise<T>): Promise<
 
 export function currentTrace(): RequestTrace | undefined {
   return traces.getStore()
+}
+
+export function currentOwner(): TurnOwner {
+  return currentTrace()?.owner ?? portalWork
 }
 
 /** Adds the time of a statement to the trace of its request. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isTopic, sessionsTopic } from '#contract/topic-names.ts'
 import { authenticate } from '#server/kit/authenticate.ts'
+import { inPromptTurn } from '#server/kit/call-owner.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { LiveChanges } from './live-changes.ts'
@@ -26,7 +27,7 @@ export function serveEvents(
     for (const end of ends) end()
   })
   app.get('/api/eventi', async (request, reply) => {
-    const user = await authenticate(services.database, request)
+    const user = await signedIn(request)
     if (user.needsFactor) throw refuse('factor.needed')
     const open = streams.get(user.id) ?? 0
     if (open >= mostOfOneUser) throw refuse('request.tooMany', { retryAfter: 30 })
@@ -43,7 +44,7 @@ export function serveEvents(
       if (left > 0) streams.set(user.id, left)
       else streams.delete(user.id)
     })
-    const missed = await live.changedWithin(deafFor(request))
+    const missed = await inPromptTurn(request, () => live.changedWithin(deafFor(request)))
     reply.hijack()
     if (raw.destroyed) return
 
@@ -69,8 +70,11 @@ export function serveEvents(
     for (const topic of new Set([...missed, ...heard])) hear(topic)
   })
 
+  const signedIn = (request: FastifyRequest) =>
+    inPromptTurn(request, () => authenticate(services.database, request))
+
   const stillSignedIn = (request: FastifyRequest): Promise<boolean> =>
-    authenticate(services.database, request).then(
+    signedIn(request).then(
       () => true,
       error => error.status !== 401, // Database trouble must not end a stream.
     )

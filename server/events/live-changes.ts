@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { asTurnOf } from '#server/db/admission.ts'
 import { applicationName, withoutName } from '#server/db/older-instances.ts'
 import type { Database } from '#server/db/open.ts'
 import { channel } from '#server/kit/live.ts'
@@ -45,7 +46,7 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
   }
 
   async function look(): Promise<void> {
-    const marks = await database.db.selectFrom('change_mark').select(['topic', 'version']).execute()
+    const marks = await readMarks(database)
     for (const { topic, version } of marks) {
       const before = seen.get(topic)
       seen.set(topic, version)
@@ -101,6 +102,12 @@ export function openLiveChanges({ database, url, pollMs, retryMs = 5_000 }: Live
       stop()
     },
   }
+}
+
+function readMarks({ db }: Database) {
+  return asTurnOf({ kind: 'prompt', name: 'changes' }, () =>
+    db.selectFrom('change_mark').select(['topic', 'version']).execute(),
+  )
 }
 
 async function topicsChangedWithin({ db }: Database, ms: number): Promise<string[]> {

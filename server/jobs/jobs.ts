@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import { asTurnOf } from '#server/db/admission.ts'
 import type { Database } from '#server/db/open.ts'
 import { type JobLog, library, problemTeller, startSender, startWorker } from './boss.ts'
 import { noteJobEnd } from './job-runs.ts'
@@ -63,7 +64,7 @@ export async function openJobs(database: Database, { log, pollSeconds }: JobsOpt
       const startedAt = performance.now()
       let isFailed = false
       try {
-        await work(job.data as never, job.signal)
+        await asTurnOf({ kind: 'work', name }, () => work(job.data as never, job.signal))
       } catch (error) {
         isFailed = true
         log.warn({ err: error, queue: name, job: job.id, attempt: job.retryCount + 1 }, 'a job failed')

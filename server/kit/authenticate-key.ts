@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Writer } from '#server/db/reader.ts'
+import { learnOwner } from './call-owner.ts'
 import { hostOf } from './network.ts'
 import { codeHash, randomCode } from './random-code.ts'
 import { refuse } from './refuse.ts'
@@ -45,7 +46,10 @@ export async function authenticateKey(
       return used
     },
   )
-  if (found) return found
+  if (found) {
+    learnOwner(key, { kind: 'key', name: found.id })
+    return found
+  }
   await withReach(db, noReach, tx => countFailure(tx, [limit]))
   throw refuse('key.unknown')
 }

@@ -7,6 +7,7 @@ import type { Role } from '#contract/roles.ts'
 import { canEnterMaintenance } from '#rules/permissions.ts'
 import type { Database } from '#server/db/open.ts'
 import type { OpenReader } from '#server/db/reader.ts'
+import { learnOwner } from './call-owner.ts'
 import type { SignedIn } from './handler.ts'
 import { addressToken } from './refresh-cookie.ts'
 import { orRefuse, Refusal, refuse } from './refuse.ts'
@@ -64,6 +65,7 @@ export async function readSignedIn(
     .where('session.ended_at', 'is', null)
     .select('session.id as sessionId')
     .executeTakeFirstOrThrow(orRefuse('session.missing'))
+  learnOwner(token, { kind: 'user', name: String(user.id) })
   return admitted(user)
 }
 

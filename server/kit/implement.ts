@@ -4,14 +4,14 @@ import { pathWithoutLast } from '#contract/kit/absent.ts'
 import { isFileAnswer } from '#contract/kit/file.ts'
 import { withPair } from '#contract/kit/pair.ts'
 import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
-import { asRequest } from '#server/db/admission.ts'
 import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader, Writer } from '#server/db/reader.ts'
-import { newTrace } from '#server/db/request-trace.ts'
+import { newTrace, traced } from '#server/db/request-trace.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
+import { callOwner, promptly } from './call-owner.ts'
 import { documentCookie } from './document-cookie.ts'
 import { type Conclude, Done } from './done.ts'
 import type { AnsweredPage, FileContent, Handlers, LargeContent, SignedIn, WrittenPage } from './handler.ts'
@@ -63,18 +63,17 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   const answer = stepsOfCall(route, handler, services)
   // A read keeps one connection throughout, so that it never waits for a second one while holding the first.
   const isOfOneConnection = isRead(route) && typeof handler === 'function'
+  const ownerOf = route.isPrompt ? (request: FastifyRequest) => promptly(callOwner(request)) : callOwner
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db } = services.database
-    const trace = newTrace(request.id)
+    const trace = newTrace(ownerOf(request), { id: request.id, call: `${route.method} ${route.path}` })
     request.trace = trace
-    const result = await asRequest(
-      () =>
-        isOfOneConnection
-          ? db.connection().execute(connection => answer(request, reply, connection))
-          : answer(request, reply, db),
-      trace,
-    )
-    return send(route, result, request, reply)
+    return traced(trace, async () => {
+      const result = isOfOneConnection
+        ? await db.connection().execute(connection => answer(request, reply, connection))
+        : await answer(request, reply, db)
+      return send(route, result, request, reply)
+    })
   }
   // Compression would hide the length of a file and make range requests impossible.
   const plain = isFileAnswer(route.answer) ? { compress: false as const } : {}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { asTurnOf } from '#server/db/admission.ts'
 import type { Presence } from './presence.ts'
 import type { Services } from './services.ts'
 
@@ -32,8 +33,10 @@ export function addProbes(
 const statuses = { writable: 'ready', 'read-only': 'read-only', unreachable: 'unavailable' } as const
 
 async function stateOf({ db }: Services['database']): Promise<'writable' | 'read-only'> {
-  const { rows } = await sql<{ isReadOnly: boolean }>`
-    select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db)
+  const { rows } = await asTurnOf({ kind: 'prompt', name: 'probe' }, () =>
+    sql<{ isReadOnly: boolean }>`
+      select current_setting('transaction_read_only') = 'on' as "isReadOnly"`.execute(db),
+  )
   return rows[0]?.isReadOnly ? 'read-only' : 'writable'
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/kit/problem.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { TooManyTurnsError } from '#server/db/fair-turns.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { FileStoreError } from '#server/files/file-store.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -89,6 +90,7 @@ function toRefusal(error: FastifyError | Error): Refusal {
   const known = constraintProblems[constraint] ?? fastifyProblems[code]
   if (known) return refuse(known)
   if (full.has(code)) return refuse('storage.full')
+  if (error instanceof TooManyTurnsError) return refuse('request.tooMany', { retryAfter: 2 })
   if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
   if (isUnavailable(error)) return refuse('database.unavailable', { retryAfter: 5 })
   const status = 'statusCode' in error ? error.statusCode : undefined

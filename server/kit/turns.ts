@@ -1,44 +1,26 @@
+import { FairTurns } from '#server/db/fair-turns.ts'
+import { currentOwner } from '#server/db/request-trace.ts'
+
 interface TurnOptions {
   atOnce: number
-  /** Length of the queue; callers beyond it are refused at once. */
+  /** Pieces of work of one owner that may run together. */
+  atOnceOfOne?: number
+  /** Length of the queue; beyond it the owner with most work in it is refused. */
   waiting: number
   /** After this wait a caller is refused as if the queue were full. */
   longestWaitMs?: number
   whenFull: () => Error
 }
 
-/** Runs at most `atOnce` pieces of work together, in order of arrival. */
-export function takeTurns({ atOnce, waiting, longestWaitMs, whenFull }: TurnOptions) {
-  const queue: (() => void)[] = []
-  let running = 0
-
-  function turn(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        queue.splice(queue.indexOf(go), 1)
-        reject(whenFull())
-      }
-      const timer = longestWaitMs === undefined ? undefined : setTimeout(giveUp, longestWaitMs)
-      const go = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      queue.push(go)
-    })
-  }
-
+/** Runs at most `atOnce` pieces of work together. Those who ask for it take turns, each in order of arrival. */
+export function takeTurns({ atOnce, atOnceOfOne, ...queue }: TurnOptions) {
+  const turns = new FairTurns({ places: atOnce, placesOfOne: atOnceOfOne, ...queue })
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1
-    else {
-      if (queue.length >= waiting) throw whenFull()
-      await turn()
-    }
+    const leave = await turns.enter(currentOwner())
     try {
       return await work()
     } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
+      leave()
     }
   }
 }
