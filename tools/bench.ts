@@ -9,6 +9,7 @@ import * as commands from './bench/commands.ts'
 import { type Context, type Measure, scaleOf, type World } from './bench/context.ts'
 import * as downloads from './bench/downloads.ts'
 import * as feedImport from './bench/feed-import.ts'
+import * as greedy from './bench/greedy.ts'
 import * as growth from './bench/growth.ts'
 import * as listLoad from './bench/list-load.ts'
 import * as listTime from './bench/list-time.ts'
@@ -46,6 +47,7 @@ const onEveryWorld: Measures = {
   confirmation: commands.measureConfirmation,
   quotes: [calls.measureOpening, commands.measureChange],
   meanwhile: meanwhile.measure,
+  greedy: greedy.measure,
 }
 /** Measures that compare size L with size S. */
 const onBothSizes: Measures = { growth: growth.measure }

@@ -30,7 +30,7 @@ async function holdAll(connect: () => Promise<pg.PoolClient>) {
 
 function aRoom(most: number, longestMs: number) {
   const { pool } = portal.database
-  const connect = admitting(pool, { most, longestMs })
+  const { admit: connect } = admitting(pool, { most, longestMs })
   const end = () => pool.end()
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
@@ -87,6 +87,7 @@ test('a full portal refuses the one who filled it, serves another, and is itself
   const { giveBack } = await holdAll(() => database.pool.connect())
   const calls = Array.from({ length: 520 }, () => call(contract.session.info, { as: greedy }))
   const first = await Promise.race(calls)
+  expect(database.pool.waitingCount).toBe(500)
   giveBack()
   const others = call(contract.session.info, { as: other })
   expect(first.statusCode).toBe(429)

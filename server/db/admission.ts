@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { FairTurns, type Leave, type TurnOwner } from './fair-turns.ts'
+import { FairTurns, type Leave, type OwnerKind, type TurnOwner } from './fair-turns.ts'
 import { currentOwner, currentTrace, newTrace, traced } from './request-trace.ts'
 
 /** Does the work in turns of this owner. */
@@ -18,35 +18,46 @@ export interface WaitingRoom {
   longestMs: number
 }
 
+const patient: readonly OwnerKind[] = ['work', 'prompt']
+/** Time in which a free connection of the pool comes in any case. */
+const leastMs = 100
 const usual: WaitingRoom = { most: 500, longestMs: 10_000 }
 
 /** Makes the pool hand out its connections in fair turns. */
 export function admitFairly(pool: pg.Pool): pg.Pool {
   const { connectionTimeoutMillis } = pool.options
-  const admit = admitting(pool, { ...usual, longestMs: connectionTimeoutMillis || usual.longestMs })
+  const { admit, turns } = admitting(pool, {
+    ...usual,
+    longestMs: connectionTimeoutMillis || usual.longestMs,
+  })
   const connect = pool.connect.bind(pool)
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : admit()) as typeof pool.connect
+  Object.defineProperty(pool, 'waitingCount', { get: () => turns.waiting })
   return pool
 }
 
 /** Throws an error that a retry may solve if a request waits too long. Background work waits until it is its turn. */
-export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom): () => Promise<pg.PoolClient> {
+export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom) {
   const connect = pool.connect.bind(pool)
   const turns = new FairTurns({
     places: pool.options.max,
+    placesOfHeavy: Math.ceil(pool.options.max / 5),
     waiting: most,
     longestWaitMs: longestMs,
-    patient: ['work', 'prompt'],
+    patient,
     whenFull: () => new PoolFullError('no connection came free in time'),
   })
-  return async () => {
-    const turn = turns.enter(currentOwner(), currentTrace()?.call)
-    if (!(turn instanceof Promise)) return lend(connect(), turn)
+  const admit = async (): Promise<pg.PoolClient> => {
+    const owner = currentOwner()
     const asked = performance.now()
+    const turn = turns.enter(owner, currentTrace()?.call)
+    if (!(turn instanceof Promise)) return lend(connect(), turn)
     const leave = await turn
-    return lend(connect(), leave, Math.max(1, longestMs - (performance.now() - asked)))
+    const restMs = longestMs - (performance.now() - asked)
+    return lend(connect(), leave, patient.includes(owner.kind) ? undefined : Math.max(leastMs, restMs))
   }
+  return { admit, turns }
 }
 
 /** Ends the turn when the connection comes back, or does not come in time. */

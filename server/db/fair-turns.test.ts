@@ -92,6 +92,20 @@ test('an owner holds no more places than it may', async () => {
   expect(served).toEqual(['a', 'a', 'b', 'a'])
 })
 
+test('a heavy owner holds few places while others ask, and all of them when it is alone', async () => {
+  const { served, ask, after, wait } = someTurns({ places: 4, placesOfHeavy: 1 })
+  void ask(user('heavy'))
+  await after(3_000)
+  for (let lane = 0; lane < 6; lane += 1) void ask(user('heavy'))
+  expect(served.slice(1)).toEqual(Array(4).fill('heavy'))
+  void ask(user('other'))
+  for (let turn = 0; turn < 4; turn += 1) await after(10)
+  expect(served.slice(5)).toEqual(['other', 'heavy'])
+  wait(1_100)
+  await after(10)
+  expect(served.slice(7)).toEqual(['heavy'])
+})
+
 test('a full queue refuses the newest turn of the owner with most of them, never another', async () => {
   const { turns, ask } = someTurns({ waiting: 3 })
   void ask(user('holder'))

@@ -23,6 +23,8 @@ interface FairOptions {
   places: number
   /** Places that one owner may hold; all, if absent. */
   placesOfOne?: number | undefined
+  /** Places that an owner of much recent use may hold while others ask, so that they find a database with little to do. */
+  placesOfHeavy?: number | undefined
   /** Length of the queue of each kind. */
   waiting: number
   /** Who waits longer is refused. */
@@ -41,6 +43,8 @@ export type Leave = () => void
 const halfLifeMs = 2_000
 const mostCountedMs = 10_000
 const firstGuessMs = 10
+const heavyMs = 1_000
+const aloneMs = 1_000
 const forgettableMs = 1
 const keptOwners = 1_000
 
@@ -90,8 +94,8 @@ class Owner {
 
 /**
  * Hands out places. A free place goes to the waiting owner who holds and has recently used the least, first come among
- * equals, and nobody waits while a place is free. A turn counts as many milliseconds as it takes; while it runs, as
- * many as its call usually takes.
+ * equals. Nobody waits while a place is free, except a heavy owner beside others (`placesOfHeavy`). A turn counts as
+ * many milliseconds as it takes; while it runs, as many as its call usually takes.
  */
 export class FairTurns {
   readonly #options: FairOptions
@@ -105,6 +109,11 @@ export class FairTurns {
   readonly #costs = new Map<string, number>()
   #free: number
   #arrivals = 0
+  #asked: { owner: Owner | undefined; at: number; othersAt: number } = {
+    owner: undefined,
+    at: Number.NEGATIVE_INFINITY,
+    othersAt: Number.NEGATIVE_INFINITY,
+  }
   #tidyAt = keptOwners
 
   constructor(options: FairOptions) {
@@ -113,10 +122,17 @@ export class FairTurns {
     this.#free = options.places
   }
 
+  /** Number of turns that wait. */
+  get waiting(): number {
+    return Object.values(this.#kinds).reduce((sum, kind) => sum + kind.waiting, 0)
+  }
+
   /** Gives a place at once if one is free, else later. */
   enter({ kind, name }: TurnOwner, call = ''): Leave | Promise<Leave> {
     const owner = this.#ownerOf(kind, name)
-    if (this.#free > 0 && this.#mayTake(owner)) return this.#give(owner, call)
+    const now = this.#ticks()
+    if (!this.#isPatient(owner)) this.#noteAsking(owner, now)
+    if (this.#free > 0 && this.#mayTake(owner, now)) return this.#give(owner, call)
     if (this.#kinds[kind].waiting >= this.#options.waiting && !this.#isPatient(owner))
       this.#makeRoomFor(owner)
     return this.#queued(owner, call)
@@ -143,8 +159,23 @@ export class FairTurns {
     return this.#options.patient?.includes(kind) ?? false
   }
 
-  #mayTake({ use }: Owner): boolean {
-    return use.held < (this.#options.placesOfOne ?? Number.POSITIVE_INFINITY)
+  #noteAsking(owner: Owner, now: number): void {
+    const { at, othersAt } = this.#asked
+    this.#asked = { owner, at: now, othersAt: owner === this.#asked.owner ? othersAt : at }
+  }
+
+  /** True if nobody else has asked for a moment. */
+  #isAlone(owner: Owner, now: number): boolean {
+    const { at, othersAt } = this.#asked
+    return now - (owner === this.#asked.owner ? othersAt : at) > aloneMs
+  }
+
+  #mayTake(owner: Owner, now: number): boolean {
+    const { placesOfOne = Number.POSITIVE_INFINITY, placesOfHeavy = Number.POSITIVE_INFINITY } = this.#options
+    const { use } = owner
+    if (use.held >= placesOfOne) return false
+    if (use.held < placesOfHeavy || use.at(now) < heavyMs) return true
+    return this.#isPatient(owner) || this.#isAlone(owner, now)
   }
 
   #give(owner: Owner, call: string): Leave {
@@ -209,7 +240,7 @@ export class FairTurns {
     let next: Owner | undefined
     let least: number[] = []
     for (const owner of this.#waitingOwners) {
-      if (!this.#mayTake(owner)) continue
+      if (!this.#mayTake(owner, now)) continue
       const rank = [loads[owner.kind] ?? 0, owner.use.at(now), owner.queue[0]?.place ?? 0]
       if (next && !isBefore(rank, least)) continue
       next = owner

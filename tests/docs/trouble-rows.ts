@@ -57,6 +57,10 @@ export const troubleRows: Record<string, [file: string, name: string]> = {
     'server/db/admission.test.ts',
     'a full portal answers 503 with the time to come back',
   ],
+  'answers 429 `Troppe richieste insieme`': [
+    'server/db/admission.test.ts',
+    'a full portal refuses the one who filled it, serves another',
+  ],
   'links in mails do not open': [
     'server/features/first-steps/first-steps.test.ts',
     'what only the environment can mend is told with the name of its variable',

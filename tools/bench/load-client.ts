@@ -18,6 +18,8 @@ export interface Answered {
   /** Times by URL. */
   times: number[][]
   perSecond: number
+  /** Number of answers with 429 or 503. */
+  refused: number
 }
 
 const { urls, token, lanes, leastMs, leastCalls, ...load } = JSON.parse(process.argv[2] ?? '') as Load
@@ -29,11 +31,14 @@ async function call(url: string): Promise<number> {
   const [answer] = (await once(get(url, options), 'response')) as [IncomingMessage]
   answer.resume()
   await once(answer, 'end')
-  if (answer.statusCode === 503) await pause(100)
-  else if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
+  if (answer.statusCode === 503 || answer.statusCode === 429) {
+    refused += 1
+    await pause(100)
+  } else if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
   return answer.statusCode ?? 0
 }
 
+let refused = 0
 const times: number[][] = urls.map(() => [])
 
 async function callInTurn(): Promise<void> {
@@ -52,8 +57,9 @@ const everyLane = Array.from({ length: lanes })
 const warmUp = load.warmUps ?? Math.max(1, Math.ceil(20 / lanes))
 for (let round = 0; round < warmUp; round += 1) await Promise.all(everyLane.map(callInTurn))
 for (const ofOne of times) ofOne.length = 0
+refused = 0
 const started = performance.now()
 await Promise.all(everyLane.map(() => runLane(started + leastMs)))
 const perSecond = (times.flat().length * 1_000) / (performance.now() - started)
-process.stdout.write(`${JSON.stringify({ times, perSecond } satisfies Answered)}\n`)
+process.stdout.write(`${JSON.stringify({ times, perSecond, refused } satisfies Answered)}\n`)
 agent.destroy()
