@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { RouteShape } from '#contract/kit/route.ts'
 import { asTurnOf } from '#server/db/admission.ts'
 import type { TurnOwner } from '#server/db/fair-turns.ts'
 import { currentTrace } from '#server/db/request-trace.ts'
@@ -12,8 +13,11 @@ import { addressToken } from './refresh-cookie.ts'
 const owners = new Map<string, TurnOwner>()
 const mostOwners = 20_000
 
-export function callOwner(request: FastifyRequest): TurnOwner {
-  const token = bearerOf(request) ?? addressToken(request)
+export function callOwner(
+  request: FastifyRequest,
+  { byAddress }: Pick<RouteShape, 'byAddress'> = {},
+): TurnOwner {
+  const token = bearerOf(request) ?? (byAddress && addressToken(request))
   const known = token === undefined ? undefined : owners.get(codeHash(token))
   return known ?? { kind: 'address', name: hostOf(request.ip) }
 }

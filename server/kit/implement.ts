@@ -63,7 +63,10 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   const answer = stepsOfCall(route, handler, services)
   // A read keeps one connection throughout, so that it never waits for a second one while holding the first.
   const isOfOneConnection = isRead(route) && typeof handler === 'function'
-  const ownerOf = route.isPrompt ? (request: FastifyRequest) => promptly(callOwner(request)) : callOwner
+  const ownerOf = (request: FastifyRequest) => {
+    const owner = callOwner(request, route)
+    return route.isPrompt ? promptly(owner) : owner
+  }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db } = services.database
     const trace = newTrace(ownerOf(request), { id: request.id, call: `${route.method} ${route.path}` })
