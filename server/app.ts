@@ -65,6 +65,7 @@ import { contentSecurity } from './kit/security-headers.ts'
 import { readableUrl, serveWeb } from './kit/serve-web.ts'
 import type { Services } from './kit/services.ts'
 import { logSlowCalls } from './kit/slow-calls.ts'
+import { cutSlowReaders } from './kit/slow-readers.ts'
 import { readRests } from './kit/unread-rest.ts'
 import { measureCalls, openMeasures } from './measures/measures.ts'
 
@@ -126,6 +127,7 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
   answerOddRequests(app)
   answerRequestId(app)
   readRests(app)
+  cutSlowReaders(app)
   app.setErrorHandler(sendError)
   takeEmptyBodies(app)
   await app.register(fastifyHelmet, contentSecurity(config))

@@ -121,7 +121,7 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
       })
     const conclude: Conclude<Reader<never>> = async work => (await transaction(work)).answer
     if (!isRead(route)) await services.jobs.ready()
-    const upload = route.bodyType === 'file' ? uploadOf(request) : undefined
+    const upload = route.bodyType === 'file' ? uploadOf(request, services.pace) : undefined
     const input = { ...values, upload, filter, user, key, reach, caller, services }
     if (typeof handler !== 'function') return handler.steps({ ...input, transaction, conclude })
     const result = await transaction(tx => handler({ ...input, tx }))

@@ -3,36 +3,67 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refuse } from './refuse.ts'
 
-/* A large file may take longer than the server allows for other requests. Node ends every such request
-   unless a listener objects. Spared requests must keep sending, or this module cuts them off. */
+/* A file holds a place while it is received, so its sender must keep sending. A large file may take longer than the
+   server allows for other requests. Node ends every such request unless a listener objects. */
+
+/** How fast a file must come, and for how long it may. */
+export interface SendingPace {
+  lookMs: number
+  /** A sender who sends less between two looks is cut off. */
+  leastBytes: number
+  wholeMs: number
+}
+
+export const usualPace: SendingPace = { lookMs: 10_000, leastBytes: 80 * 1_024, wholeMs: 60 * 60_000 }
+
+/** Time in which a sender who was cut off gets the answer. */
+const answeringMs = 1_000
 
 const spared = new WeakSet<Duplex>()
-const lookMs = 10_000
-const leastBytesALook = 80 * 1024
 
 /** True while this connection is exempt from the server's time limit. */
 export function isSpared(socket: Duplex): boolean {
   return spared.has(socket)
 }
 
-/** Exempts a request from the time limit while it is received. The request fails if the sender is gone or too slow. */
-export async function whileItComes<T>(socket: Socket, work: (gone: AbortSignal) => Promise<T>): Promise<T> {
-  const gone = new AbortController()
-  const onClose = () => gone.abort()
+type Receiving<T> = (gone: AbortSignal) => Promise<T>
+
+/** Like `whileItComes`, and exempts the request from the server's time limit meanwhile. */
+export async function whileMuchComes<T>(socket: Socket, pace: SendingPace, work: Receiving<T>): Promise<T> {
   spared.add(socket)
-  socket.once('close', onClose)
+  try {
+    return await whileItComes(socket, pace, work)
+  } finally {
+    spared.delete(socket)
+  }
+}
+
+/** Fails if the sender is gone, sends too slowly, or has not finished after the whole time. */
+export async function whileItComes<T>(
+  socket: Socket,
+  { lookMs, leastBytes, wholeMs }: SendingPace,
+  work: Receiving<T>,
+): Promise<T> {
+  const gone = new AbortController()
+  const end = () => gone.abort()
+  const cut = () => {
+    end()
+    setTimeout(() => socket.destroy(), answeringMs).unref()
+  }
+  socket.once('close', end)
   let before = socket.bytesRead
   const look = setInterval(() => {
-    if (socket.bytesRead - before < leastBytesALook) gone.abort()
+    if (socket.bytesRead - before < leastBytes) cut()
     before = socket.bytesRead
   }, lookMs).unref()
+  const whole = setTimeout(cut, wholeMs).unref()
   try {
-    if (socket.destroyed) gone.abort()
+    if (socket.destroyed) end()
     return await Promise.race([work(gone.signal), failing(gone.signal)])
   } finally {
     clearInterval(look)
-    spared.delete(socket)
-    socket.off('close', onClose)
+    clearTimeout(whole)
+    socket.off('close', end)
   }
 }
 

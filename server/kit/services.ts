@@ -5,6 +5,7 @@ import type { LiveChanges } from '#server/events/live-changes.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { PdfEngine } from '#server/pdf/engine.ts'
+import type { SendingPace } from './long-requests.ts'
 
 /** Everything that the process has opened, passed to every handler. */
 export interface Services {
@@ -17,4 +18,6 @@ export interface Services {
   live: LiveChanges
   now: () => Date
   log: FastifyBaseLogger
+  /** How fast uploads must come, where it is not the usual pace. */
+  pace?: SendingPace
 }

@@ -15,6 +15,7 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { answerBrokenRequest } from './framework-answers.ts'
 import type { Handlers } from './handler.ts'
 import { implement } from './implement.ts'
+import type { SendingPace } from './long-requests.ts'
 import { sendError } from './problems.ts'
 import { readRests } from './unread-rest.ts'
 
@@ -55,7 +56,7 @@ let portal: TestPortal
 let app: FastifyInstance
 
 /** A server with this time limit for a whole request. */
-async function listening(requestTimeout: number): Promise<FastifyInstance> {
+async function listening(requestTimeout: number, pace?: SendingPace): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: 1_000,
@@ -83,7 +84,7 @@ async function listening(requestTimeout: number): Promise<FastifyInstance> {
     },
     note: async () => 'OK' as const,
   }
-  implement(app, table, handlers, { ...portal.services, log: app.log })
+  implement(app, table, handlers, { ...portal.services, log: app.log, ...(pace && { pace }) })
   await app.listen({ port: 0 })
   return app
 }
@@ -211,6 +212,33 @@ test('a large file is written as it comes; one too long, empty or broken off is 
   const broken = await app.inject({ method: 'POST', url: '/tieni', headers, payload })
   expect(readdirSync(folder)).toHaveLength(1)
   expect([broken.statusCode, problemOf(broken).code]).toEqual([400, 'request.malformed'])
+})
+
+test.each([
+  ['sends nothing more', { lookMs: 400, leastBytes: 1_000, wholeMs: 60_000 }],
+  ['sends for longer than the whole time', { lookMs: 60_000, leastBytes: 0, wholeMs: 400 }],
+])('who %s is cut off, its place goes to the next, and nothing of it stays', async (_, pace) => {
+  const hurried = await listening(30_000, pace)
+  const { port } = hurried.server.address() as AddressInfo
+  const before = readdirSync(folder).length
+  const stall = (url: string) => {
+    const socket = connect(port).on('error', () => {})
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-length: 50000\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n` +
+        `--b\r\ncontent-disposition: form-data; name="file"; filename="a.zip"\r\n\r\n${'x'.repeat(8_000)}`,
+    )
+    const closed = once(socket, 'close')
+    return once(socket, 'data').then(([answer]) => closed.then(() => String(answer)))
+  }
+  const answers = ['/tieni', '/tieni', '/manda', '/manda'].map(stall)
+  await pause(200)
+  const started = performance.now()
+  expect((await callApp(hurried, table.send)).statusCode).toBe(200)
+  expect((await callApp(hurried, table.keep)).statusCode).toBe(200)
+  expect(performance.now() - started).toBeLessThan(10_000)
+  for (const answer of await Promise.all(answers)) expect(answer).toContain('400 Bad Request')
+  expect(readdirSync(folder)).toHaveLength(before + 1)
+  await hurried.close()
 })
 
 test('a large file may take longer than any other request, as long as it keeps coming', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { oneLine } from '#contract/kit/text.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { FileMeta, FileStore, StoredFile } from '#server/files/file-store.ts'
-import { whileItComes } from './long-requests.ts'
+import { type SendingPace, usualPace, whileItComes, whileMuchComes } from './long-requests.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
@@ -33,9 +33,10 @@ export interface StoreRule {
 
 const headBytes = 4_096
 
-// Slow senders fill only these places, and hold a place no longer than the server waits for a whole request.
+// Slow senders fill only these places, two each, and hold a place no longer than the server waits for a whole request.
 const receive = takeTurns({
   atOnce: 8,
+  atOnceOfOne: 2,
   waiting: 200,
   longestWaitMs: 15_000,
   whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
@@ -43,6 +44,7 @@ const receive = takeTurns({
 
 const receiveLarge = takeTurns({
   atOnce: 4,
+  atOnceOfOne: 2,
   waiting: 20,
   longestWaitMs: 15_000,
   whenFull: () => refuse('upload.busy', { retryAfter: 30 }),
@@ -59,27 +61,13 @@ export function takingFiles(app: FastifyInstance, mount: (scope: FastifyInstance
   })
 }
 
-export function uploadOf(request: FastifyRequest): Upload {
+export function uploadOf(request: FastifyRequest, pace: SendingPace = usualPace): Upload {
+  const { socket } = request.raw
   return {
     read: (mostBytes, whenTooLarge = 'upload.tooLarge') =>
-      receive(() => whileConnected(request, () => readFile(request, { mostBytes, whenTooLarge }))),
+      receive(() => whileItComes(socket, pace, () => readFile(request, { mostBytes, whenTooLarge }))),
     store: (files, rule) =>
-      receiveLarge(() =>
-        whileItComes(request.raw.socket, gone => storeFile(request, files, { ...rule, gone })),
-      ),
-  }
-}
-
-/** Gives the place back when the sender leaves, because the parser would wait forever. */
-async function whileConnected<T>({ socket }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  if (socket.destroyed) throw refuse('request.malformed')
-  const gone = Promise.withResolvers<never>()
-  const onClose = () => gone.reject(refuse('request.malformed'))
-  socket.once('close', onClose)
-  try {
-    return await Promise.race([work(), gone.promise])
-  } finally {
-    socket.off('close', onClose)
+      receiveLarge(() => whileMuchComes(socket, pace, gone => storeFile(request, files, { ...rule, gone }))),
   }
 }
 
