@@ -261,7 +261,7 @@ export class FairTurns {
       .filter(({ kind }) => kind === newcomer.kind)
       .reduce((one, other) => (other.queue.length > one.queue.length ? other : one), newcomer)
     const newest = most.queue.at(-1)
-    const error = new TooManyTurnsError('too many turns of one owner wait')
+    const error = this.#tooMany(most, 'too many turns of one owner wait')
     if (most.queue.length < 2 || !newest) throw this.#options.whenFull()
     if (most.queue.length <= newcomer.queue.length + 1) throw error
     this.#takeOut(most, newest)
@@ -271,9 +271,12 @@ export class FairTurns {
   #refuseLate(owner: Owner, waiting: Waiting): void {
     this.#takeOut(owner, waiting)
     const hadTurns = owner.servedAt > waiting.since
-    waiting.fail(
-      hadTurns ? new TooManyTurnsError('it waited behind its own turns') : this.#options.whenFull(),
-    )
+    waiting.fail(hadTurns ? this.#tooMany(owner, 'it waited behind its own turns') : this.#options.whenFull())
+  }
+
+  /** No user is to blame for the portal's own work. */
+  #tooMany({ kind }: Owner, why: string): Error {
+    return kind === 'work' ? this.#options.whenFull() : new TooManyTurnsError(why)
   }
 }
 
