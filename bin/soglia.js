@@ -10,7 +10,9 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   await import('../server/cli.ts')
 } else if (existsSync(own)) launch()
 else {
-  process.stderr.write(`Soglia needs Node 24 or newer; this is ${process.version}. On Linux, npm ci brings it.\n`)
+  process.stderr.write(
+    `Soglia needs Node 24 or newer; this is ${process.version}. On Linux, npm ci brings it.\n`,
+  )
   process.exit(1)
 }
 
