@@ -4,6 +4,7 @@ import { listParameters } from '#contract/kit/list.ts'
 import { alwaysRefused, commonRefusals } from '#contract/kit/refusals.ts'
 import { type Contract, FilterPair, type RouteShape } from '#contract/kit/route.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
+import { needsCode } from '#rules/permissions.ts'
 import { pathsOf } from '#server/kit/open-api.ts'
 import { schemaOf } from '#server/kit/open-api-schemas.ts'
 
@@ -26,7 +27,7 @@ function indexOf(contract: Contract): string {
   return [
     '# The calls of Soglia',
     'Written by `npm run openapi` from the contract. `openapi.json` has the same calls for programs.',
-    'A body is JSON, and a session or a key is sent as `authorization: Bearer …`.',
+    'A body is JSON unless the call says otherwise, and a session or a key is sent as `authorization: Bearer …`.',
     'A refusal is `application/problem+json`: `code` names it, and `Message` can be shown. Any call may give:',
     refusalTable(alwaysRefused),
     '## All calls',
@@ -36,9 +37,9 @@ function indexOf(contract: Contract): string {
 
 const seen = {
   none: 'no data of customers',
-  own: 'the own customers',
-  team: 'the own customers, and a head agent those of the team',
-  desk: 'what the own desk has set',
+  own: 'its own customers',
+  team: 'its own customers, a head agent also those of its team, and an Admin all',
+  desk: 'what its own desk has set',
 }
 const who = {
   public: 'anybody',
@@ -47,10 +48,15 @@ const who = {
   session: 'whoever has signed in',
 }
 
+function reachText({ roles, data }: Exclude<RouteShape['access'], string>): string {
+  const isOfCustomers = data === 'own' || data === 'team'
+  return isOfCustomers && !roles.some(needsCode) ? 'all customers' : seen[data]
+}
+
 function callText(name: string, route: RouteShape): string {
   const { access, summary, body, bodyType } = route
   const caller =
-    typeof access === 'string' ? who[access] : `${access.roles.join(', ')}; it sees ${seen[access.data]}`
+    typeof access === 'string' ? who[access] : `${access.roles.join(', ')}; it sees ${reachText(access)}`
   const always: readonly ProblemCode[] = alwaysRefused
   const common = commonRefusals(route).filter(refusal => !always.includes(refusal))
   const refusals = new Set([...common, ...(route.refusals ?? [])])
@@ -62,7 +68,12 @@ function callText(name: string, route: RouteShape): string {
     `${summary}.`,
     `**Who may call it:** ${caller}.`,
     parameterTable(route),
-    ...(body ? ['**Body**', fieldTable(schemaOf(body, 'input'))] : []),
+    ...(body
+      ? [
+          bodyType === 'form' ? '**Body**, form-encoded or JSON' : '**Body**',
+          fieldTable(schemaOf(body, 'input')),
+        ]
+      : []),
     ...(bodyType === 'file' ? ['**Body:** one file as `multipart/form-data`, in the field `file`.'] : []),
     '**Example**',
     exampleOf(route),
