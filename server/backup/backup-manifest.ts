@@ -35,7 +35,8 @@ export async function writeBackupManifest(folder: string, content: BackupManifes
 }
 
 export async function readBackupManifest(folder: string): Promise<BackupManifest> {
-  if (!existsSync(folder)) throw new BackupError(`There is no backup ${folder}: "soglia backups" lists those that are there.`)
+  if (!existsSync(folder))
+    throw new BackupError(`There is no backup ${folder}: "soglia backups" lists those that are there.`)
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new BackupError(`${folder} is no whole backup of Soglia: ${manifestName} is missing.`)
   })
