@@ -21,8 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Deletions that cannot be undone (docs/decisions/0033): withdrawn rights, which end at once. */
-const finalCalls = ['erp.taken', 'profile.endSession', 'savedViews.unsubscribe', 'users.remove']
+/** Deletions that cannot be undone (docs/decisions/0033, 0056): withdrawn rights, which end at once, and demo data. */
+const finalCalls = [
+  ...['erp.taken', 'profile.endSession', 'savedViews.unsubscribe', 'users.remove'],
+  'firstSteps.removeDemo',
+]
 const names = [
   ...['menuEntry', 'agentPair', 'downloadFolder', 'downloadFile', 'offerImage', 'homePicture'],
   ...['publicDocument', 'promotionFile', 'customerNote', 'visitPlan', 'savedView', 'quote', 'position'],

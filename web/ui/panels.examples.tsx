@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Example } from '#tests/components/example.ts'
+import { BrandLook } from './brand-look.tsx'
 import { MailLink, PhoneLink } from './contact-link.tsx'
 import { EntryCard, EntryLinks } from './entry-card.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { HiddenTable } from './hidden-table.tsx'
 import { Panel, PanelColumns } from './panel.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 
 export const panel: Example = {
   draw: () => (
@@ -39,6 +41,19 @@ export const entryCard: Example = {
         <a href="/login">Torna al login</a>
       </EntryLinks>
     </EntryCard>
+  ),
+}
+
+export const signInCard: Example = {
+  draw: () => (
+    <>
+      <span className="brand">
+        <BrandLook name="Porte Rossi" />
+      </span>
+      <SignInCard company="Porte Rossi">
+        <Button>Login</Button>
+      </SignInCard>
+    </>
   ),
 }
 

@@ -77,7 +77,7 @@ function beside(DatiDiProva: Steps['DatiDiProva']): Example {
   }
 }
 
-export const demoOffered = beside({ Stato: 'offerti', FileLetti: 0, FileAttesi: 0 })
-export const demoUnderWay = beside({ Stato: 'inCaricamento', FileLetti: 12, FileAttesi: 27 })
-export const demoThere = beside({ Stato: 'presenti', FileLetti: 27, FileAttesi: 27 })
-export const demoBroken = beside({ Stato: 'interrotti', FileLetti: 12, FileAttesi: 27 })
+export const demoOffered: Example = beside({ Stato: 'offerti', FileLetti: 0, FileAttesi: 0 })
+export const demoUnderWay: Example = beside({ Stato: 'inCaricamento', FileLetti: 12, FileAttesi: 27 })
+export const demoThere: Example = beside({ Stato: 'presenti', FileLetti: 27, FileAttesi: 27 })
+export const demoBroken: Example = beside({ Stato: 'interrotti', FileLetti: 12, FileAttesi: 27 })
