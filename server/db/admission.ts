@@ -19,7 +19,7 @@ export interface WaitingRoom {
 }
 
 const patient: readonly OwnerKind[] = ['work', 'prompt']
-/** Time in which a free connection of the pool comes in any case. */
+/** A request whose turn has come waits at least this long for its connection. */
 const leastMs = 100
 const usual: WaitingRoom = { most: 500, longestMs: 10_000 }
 
@@ -37,7 +37,7 @@ export function admitFairly(pool: pg.Pool): pg.Pool {
   return pool
 }
 
-/** Throws an error that a retry may solve if a request waits too long. Background work waits until it is its turn. */
+/** A request that waits too long fails with an error worth a retry. Background work waits until it is its turn. */
 export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom) {
   const connect = pool.connect.bind(pool)
   const turns = new FairTurns({

@@ -14,7 +14,7 @@ export const portalWork: TurnOwner = { kind: 'work', name: '' }
 /** Share of each kind while all kinds wait. Prompt calls are short, so that they hardly ever wait. */
 const shares: Record<OwnerKind, number> = { user: 8, prompt: 8, key: 2, address: 2, work: 1 }
 
-/** An owner has more turns waiting than everybody else, or has waited too long for turns after its own. */
+/** The owner with the most waiting turns, or one whose turn waited too long behind its other turns, is refused. */
 export class TooManyTurnsError extends Error {
   override name = 'TooManyTurnsError'
 }
@@ -23,7 +23,7 @@ interface FairOptions {
   places: number
   /** Places that one owner may hold; all, if absent. */
   placesOfOne?: number | undefined
-  /** Places that an owner of much recent use may hold while others ask, so that they find a database with little to do. */
+  /** Places that an owner with much recent use may hold while others ask. The rest stay free for them. */
   placesOfHeavy?: number | undefined
   /** Length of the queue of each kind. */
   waiting: number
@@ -93,9 +93,9 @@ class Owner {
 }
 
 /**
- * Hands out places. A free place goes to the waiting owner who holds and has recently used the least, first come among
- * equals. Nobody waits while a place is free, except a heavy owner beside others (`placesOfHeavy`). A turn counts as
- * many milliseconds as it takes; while it runs, as many as its call usually takes.
+ * Hands out places. A free place goes to the kind that has used the least of its share, and in it to the owner who has
+ * used the least, first come among equals. Only an owner at a limit of its own waits while a place is free. A turn
+ * counts as many milliseconds as it takes; while it runs, as many as its call usually takes.
  */
 export class FairTurns {
   readonly #options: FairOptions

@@ -54,7 +54,7 @@ const stateOf: Readonly<Record<string, DemoData['Stato']>> = {
   failed: 'interrotti',
 }
 
-/** False from the first import on, also while it waits or after its rows are gone. */
+/** False once an import waits, runs or has brought data, even if its rows are gone. */
 async function isCompanyEmpty(tx: Pick<OpenReader, 'getExecutor'>): Promise<boolean> {
   const unread: readonly TableName[] = ['feed_file', 'portal_event']
   const held = companyTables

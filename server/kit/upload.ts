@@ -33,7 +33,7 @@ export interface StoreRule {
 
 const headBytes = 4_096
 
-// Slow senders fill only these places, two each, and hold a place no longer than the server waits for a whole request.
+// Uploads have places of their own, so that slow senders hold up nothing else.
 const receive = takeTurns({
   atOnce: 8,
   atOnceOfOne: 2,

@@ -1,7 +1,6 @@
 /** What "When something is wrong" promises: the words of a row, and the test that proves it, by file and name. */
 export const troubleRows: Record<string, [file: string, name: string]> = {
   '`cannot be used`': ['server/config.test.ts', 'that cannot be used are all named at once'],
-  '`is no setting`': ['server/config.test.ts', 'that are none are told with the nearest'],
   '`is in use: end what listens there`': [
     'server/starting-answers.test.ts',
     'a port that is taken ends the start before anything is opened',
@@ -40,6 +39,7 @@ export const troubleRows: Record<string, [file: string, name: string]> = {
     'server/db/embedded/data-folder.test.ts',
     'a broken database, %s, is refused with the reason',
   ],
+  '`is no setting`': ['server/config.test.ts', 'that are none are told with the nearest'],
   'an import is refused because of `dati di prova`': [
     'server/features/first-steps/demo-data.test.ts',
     'demo data fill an empty company, keep the ERP out meanwhile, and leave every table as it was',

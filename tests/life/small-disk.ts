@@ -10,7 +10,7 @@ export class SmallDisk {
   readonly #folder: string
   readonly #ballast: string
 
-  /** Moves the folder to a disk that has little more room than the folder needs. Nothing may use the folder meanwhile. */
+  /** Moves the folder to a disk of its own, so that a test can fill it. Nothing may use the folder meanwhile. */
   constructor(folder: string) {
     this.#folder = folder
     this.#ballast = join(folder, 'ballast')
