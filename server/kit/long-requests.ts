@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Socket } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refuse } from './refuse.ts'
 
@@ -29,24 +29,32 @@ export function isSpared(socket: Duplex): boolean {
 type Receiving<T> = (gone: AbortSignal) => Promise<T>
 
 /** Like `whileItComes`, and exempts the request from the server's time limit meanwhile. */
-export async function whileMuchComes<T>(socket: Socket, pace: SendingPace, work: Receiving<T>): Promise<T> {
+export async function whileMuchComes<T>(
+  request: IncomingMessage,
+  pace: SendingPace,
+  work: Receiving<T>,
+): Promise<T> {
+  const { socket } = request
   spared.add(socket)
   try {
-    return await whileItComes(socket, pace, work)
+    return await whileItComes(request, pace, work)
   } finally {
     spared.delete(socket)
   }
 }
 
-/** Fails if the sender is gone, sends too slowly, or has not finished after the whole time. */
+/** Fails if the sender is gone, sends too slowly, or has not finished sending after the whole time. */
 export async function whileItComes<T>(
-  socket: Socket,
+  request: IncomingMessage,
   { lookMs, leastBytes, wholeMs }: SendingPace,
   work: Receiving<T>,
 ): Promise<T> {
+  const { socket } = request
   const gone = new AbortController()
   const end = () => gone.abort()
   const cut = () => {
+    // A sender is not to blame for the time that the server takes to store what has come.
+    if (request.complete || request.readableLength > 0) return
     end()
     setTimeout(() => socket.destroy(), answeringMs).unref()
   }

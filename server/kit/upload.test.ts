@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { route } from '#contract/kit/route.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { callApp, problemOf } from '#tests/support/calls.ts'
 import { aPng, formWith } from '#tests/support/sent-file.ts'
@@ -52,6 +53,15 @@ const mostBytes = 100_000
 
 const folder = mkdtempSync(join(tmpdir(), 'soglia-upload-'))
 const files = openFiles({ folder })
+/** Milliseconds that a store still takes once it has a whole file. */
+let storingMs = 0
+const store: FileStore = Object.assign(Object.create(files), {
+  put: async (...file: Parameters<FileStore['put']>) => {
+    const stored = await files.put(...file)
+    await pause(storingMs)
+    return stored
+  },
+})
 let portal: TestPortal
 let app: FastifyInstance
 
@@ -75,7 +85,7 @@ async function listening(requestTimeout: number, pace?: SendingPace): Promise<Fa
     },
     keep: {
       steps: async ({ upload }) => {
-        const { fileName, sizeBytes } = await upload.store(files, {
+        const { fileName, sizeBytes } = await upload.store(store, {
           ...{ mostBytes, whenTooLarge: 'upload.tooLarge' },
           meta: name => ({ name, contentType: 'application/zip' }),
         })
@@ -238,6 +248,18 @@ test.each([
   expect(performance.now() - started).toBeLessThan(10_000)
   for (const answer of await Promise.all(answers)) expect(answer).toContain('400 Bad Request')
   expect(readdirSync(folder)).toHaveLength(before + 1)
+  await hurried.close()
+})
+
+test('who has sent all of a file is not cut off while it is stored', async () => {
+  const hurried = await listening(30_000, { lookMs: 100, leastBytes: 1_000, wholeMs: 300 })
+  const { port } = hurried.server.address() as AddressInfo
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(5_000)]), 'a.zip')
+  storingMs = 600
+  const answer = await fetch(`http://127.0.0.1:${port}/tieni`, { method: 'POST', body: form })
+  storingMs = 0
+  expect(await answer.json()).toEqual({ Nome: 'a.zip', Byte: 5_000 })
   await hurried.close()
 })
 

@@ -62,12 +62,12 @@ export function takingFiles(app: FastifyInstance, mount: (scope: FastifyInstance
 }
 
 export function uploadOf(request: FastifyRequest, pace: SendingPace = usualPace): Upload {
-  const { socket } = request.raw
+  const { raw } = request
   return {
     read: (mostBytes, whenTooLarge = 'upload.tooLarge') =>
-      receive(() => whileItComes(socket, pace, () => readFile(request, { mostBytes, whenTooLarge }))),
+      receive(() => whileItComes(raw, pace, () => readFile(request, { mostBytes, whenTooLarge }))),
     store: (files, rule) =>
-      receiveLarge(() => whileMuchComes(socket, pace, gone => storeFile(request, files, { ...rule, gone }))),
+      receiveLarge(() => whileMuchComes(raw, pace, gone => storeFile(request, files, { ...rule, gone }))),
   }
 }
 
