@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
-import { writeSetting } from '#server/kit/settings.ts'
+import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { handleMail } from '#server/mail/send-mail.ts'
 import { now, setClock } from '#tests/support/clock.ts'
 import { aUser } from '#tests/support/factories.ts'
@@ -63,20 +63,8 @@ const breakJob = () =>
       .execute(),
   )
 const limits = (changed: { hasMorningMail?: boolean; morningMailTo?: string }) =>
-  asOwner(portal.database.db, tx =>
-    writeSetting(tx, 'health', {
-      groupHours: {},
-      diskPercent: 99,
-      certificateDays: 14,
-      backupHours: 48,
-      jobMinutes: 15,
-      mailMinutes: 120,
-      jobFailures: 3,
-      slowMs: 1_000,
-      hasMorningMail: true,
-      morningMailTo: '',
-      ...changed,
-    }),
+  asOwner(portal.database.db, async tx =>
+    writeSetting(tx, 'health', { ...(await readSetting(tx, 'health')), diskPercent: 99, ...changed }),
   )
 const arrived = async (count: number) => {
   await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 })
@@ -108,7 +96,7 @@ test('the settings name another recipient, or none', async () => {
   await breakJob()
   await limits({ hasMorningMail: false })
   expect(await send()).toBe(0)
-  await limits({ morningMailTo: 'tecnico@example.com' })
+  await limits({ hasMorningMail: true, morningMailTo: 'tecnico@example.com' })
   expect(await send()).toBe(1)
   expect((await arrived(1))[0]?.to).toEqual(['tecnico@example.com'])
 })

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Role } from '#contract/roles.ts'
 import { shiftedDay } from '#rules/calendar.ts'
 import { dayText } from '#rules/italian-format.ts'
+import { aSentDoor } from '#tests/support/sent-door.ts'
 import type { Installation } from './installation.ts'
 
 const {
@@ -58,17 +59,7 @@ export async function playWork(home: Installation, night: number, agent: string)
 }
 
 /** A door of the smallest feed. */
-const aDoor = {
-  ...{ tipologia: 'battente', modello: '110', H: 2_100, L: 800, S: 105 },
-  ...{ ColoreAnta: 'BIANCO', ColoreTelaio: 'BIANCO', Apertura: 'BATTDX', tipoTelaio: 'PIATTO' },
-  ...{
-    CopEsterno: 'P70',
-    CopInterno: 'P70',
-    Serratura: 'PATENT',
-    ColoreFerramenta: 'CROMO',
-    maniglia: 'LINEA',
-  },
-} as const
+const aDoor = { ...aSentDoor, L: 800, S: 105 }
 
 interface QuotePlan {
   as: string
