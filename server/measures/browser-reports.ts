@@ -30,6 +30,7 @@ export async function listBrowserErrors(tx: OpenReader): Promise<BrowserErrorTot
     ])
     .orderBy('lastAt', 'desc')
     .orderBy('times', 'desc')
+    .orderBy('fingerprint')
     .limit(mostListed)
     .execute()
 }

@@ -65,6 +65,7 @@ test('the same error is one row, whoever meets it and when; another release is a
   const rows = await reported(async app => {
     expect((await report(app)).json()).toBe('OK')
     await report(app, {}, { as: access_token })
+    await advanceClock(portal.database, 60_000)
     await report(app, {}, { headers: { 'x-soglia-release': '0.2.0' } })
   })
   const row = {
