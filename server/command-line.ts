@@ -25,6 +25,7 @@ import { openConfiguredFiles } from './files/open-files.ts'
 import { type Handed, handOver } from './handed-over.ts'
 import { machineClock } from './kit/clock.ts'
 import { CommandError, UsageError } from './kit/command-error.ts'
+import { yieldToOthers } from './kit/yield-to-others.ts'
 import { openLog } from './logger.ts'
 import { settingNames, settings } from './settings.ts'
 import { exampleSettings, shownSettings, strangeSettings } from './told-settings.ts'
@@ -113,6 +114,7 @@ function tellSettings({ say, flags }: Typed): void {
 async function runOnDatabase(name: string, typed: Omit<Line, 'step'>): Promise<number> {
   const config = readConfig(process.env)
   const given = { ...typed, step: stepsOf(name, config) }
+  yieldToOthers()
   const ofBackups = backupCommands[name]
   if (ofBackups) {
     if (!ofBackups.isOfFolder) tellPlace(config)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { lockFolder, refuseForeignFolder } from '#server/db/embedded/data-folder.ts'
-import { copyDatabase } from '#server/db/embedded/database.ts'
+import { finishCopy, prepareCopy } from '#server/db/embedded/folder-copy.ts'
 import { BackupError } from './backup-folder.ts'
 import {
   type BackupManifest,
@@ -49,7 +49,8 @@ async function restoreFolder(backup: string, { dataFolder }: Config): Promise<Ba
   const folder = resolve(dataFolder, 'db')
   const lock = await lockFolder(folder)
   try {
-    copyDatabase(join(backup, embeddedPart), folder)
+    prepareCopy(join(backup, embeddedPart), folder)
+    finishCopy(join(backup, embeddedPart), folder)
   } finally {
     lock.release()
   }

@@ -54,6 +54,8 @@ test('a backup needs an empty folder, and a failed one says why', async () => {
     `The folder ${used} is not empty: a backup needs a new or empty folder.`,
   )
   await expect(engine.backup(join(used, 'other/inside'))).rejects.toThrow('ENOTDIR')
-  await expect(engine.backup(join(engine.folder, 'inside'))).rejects.toThrow('subdirectory')
+  await expect(engine.backup(join(engine.folder, 'inside'))).rejects.toThrow(
+    "lies in the database's own folder",
+  )
   expect((await engine.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

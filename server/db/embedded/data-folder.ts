@@ -111,7 +111,10 @@ export function refuseForeignFolder(folder: string): void {
   }
 }
 
-export function refuseUsedTarget(target: string): void {
+/** Both paths are absolute. */
+export function refuseTarget(target: string, folder: string): void {
+  if (target.startsWith(`${folder}/`))
+    throw new DataFolderError(`${target} lies in the database's own folder: a backup needs another place.`)
   if (!isEmptyFolder(target)) {
     throw new DataFolderError(`The folder ${target} is not empty: a backup needs a new or empty folder.`)
   }

@@ -1,9 +1,9 @@
-import { constants, cpSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { DurableNodeFS, durableParams, sealTree, syncPath } from './durable-fs.ts'
+import { DurableNodeFS, durableParams, sealTree } from './durable-fs.ts'
+import { moveIntoPlace, newPrivateFolder } from './folder-copy.ts'
 import type { EngineSettings } from './worker-messages.ts'
 
 export interface OpenEmbedded {
@@ -47,25 +47,6 @@ async function createDatabase(folder: string, wasm: WebAssembly.Module) {
   const draft = newPrivateFolder(`${folder}.new`)
   const engine = await PGlite.create({ fs: new NodeFS(draft), pgliteWasmModule: wasm })
   await engine.close()
-  moveIntoPlace(draft, folder)
-}
-
-/** Must run between a checkpoint and the next statement, when the files contain the whole database. */
-export function copyDatabase(folder: string, target: string): void {
-  const draft = newPrivateFolder(`${target}.partial`)
-  cpSync(folder, draft, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  moveIntoPlace(draft, target)
-}
-
-function newPrivateFolder(path: string): string {
-  rmSync(path, { recursive: true, force: true })
-  mkdirSync(path, { recursive: true, mode: 0o700 })
-  return path
-}
-
-function moveIntoPlace(draft: string, folder: string) {
   sealTree(draft)
-  if (existsSync(folder)) rmdirSync(folder)
-  renameSync(draft, folder)
-  syncPath(dirname(folder))
+  moveIntoPlace(draft, folder)
 }

@@ -1,5 +1,6 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { copyDatabase, type OpenEmbedded, openEmbeddedDatabase } from './database.ts'
+import { type OpenEmbedded, openEmbeddedDatabase } from './database.ts'
+import { finishCopy } from './folder-copy.ts'
 import { type MainLoop, takeOverLoop } from './main-loop.ts'
 import { Outbox } from './outbox.ts'
 import { type DamagedPage, findDamagedPages } from './page-check.ts'
@@ -111,8 +112,8 @@ class EngineWorker {
         return this.#endSession()
       case 'checkpoint':
         return this.#checkpoint()
-      case 'backup':
-        return this.#checkpoint() ?? this.#copyTo(command.target)
+      case 'finish-copy':
+        return this.#checkpoint() ?? this.#finishCopy(command.target)
       case 'check':
         return this.#checkpoint() ?? this.#check()
       case 'close':
@@ -137,9 +138,9 @@ class EngineWorker {
     return this.#ask('discard all').error
   }
 
-  #copyTo(target: string): string | undefined {
+  #finishCopy(target: string): string | undefined {
     try {
-      copyDatabase(this.#settings.folder, target)
+      finishCopy(this.#settings.folder, target)
     } catch (error) {
       return String(error)
     }

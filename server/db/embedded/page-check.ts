@@ -17,7 +17,7 @@ const upperAt = 14
 // File name of a relation: its number, optionally its fork and its segment, like 16384, 16384_fsm, 16384.1.
 const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
 
-/** Checks every page of every table and index. Must run between a checkpoint and the next statement. */
+/** Checks every page of every table and index. A page that the engine writes at the same time may look damaged. */
 export function findDamagedPages(folder: string): DamagedPage[] {
   const buffer = Buffer.alloc(pagesRead * pageSize)
   return ['global', 'base']

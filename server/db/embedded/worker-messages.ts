@@ -13,7 +13,7 @@ export interface EngineSettings {
 export type Command =
   | { op: 'session' }
   | { op: 'checkpoint' }
-  | { op: 'backup'; target: string }
+  | { op: 'finish-copy'; target: string }
   | { op: 'check' }
   | { op: 'close' }
 
