@@ -29,6 +29,8 @@ describe('a command', () => {
     ['improt feed', {}, 'There is no command improt: the nearest is import.'],
     ['feed', {}, 'There is no command feed: the nearest is feed'],
     ['feed exmple', {}, 'There is no command feed exmple: the nearest is feed example.'],
+    ['import', {}, 'FOLDER|ZIP is missing.\nUsage: soglia import FOLDER|ZIP'],
+    ['admin create mario', {}, 'EMAIL is missing.'],
     ['import --chek', {}, "Unknown option '--chek'"],
     ['admin create mario mario', {}, 'mario is no e-mail address'],
     [

@@ -52,7 +52,10 @@ async function explain(error: Error): Promise<void> {
   const sentence = sentenceOf(error)
   process.stderr.write(`${sentence ?? `Soglia stopped: ${error.message} (LOG_LEVEL=debug tells where).`}\n`)
   if (!sentence && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
-  if (error instanceof UsageError) process.stderr.write(`${(await import('./command-line.ts')).usage()}\n`)
+  if (error instanceof UsageError) {
+    const { usageOf } = await import('./command-line.ts')
+    process.stderr.write(`${usageOf(process.argv.slice(2))}\n`)
+  }
   process.exitCode = 1
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { destination } from 'pino'
 import { dayInItaly } from '#rules/italian-format.ts'
@@ -25,6 +24,7 @@ import { openConfiguredFiles } from './files/open-files.ts'
 import { type Handed, handOver } from './handed-over.ts'
 import { machineClock } from './kit/clock.ts'
 import { CommandError, UsageError } from './kit/command-error.ts'
+import { machineUser } from './kit/machine-user.ts'
 import { yieldToOthers } from './kit/yield-to-others.ts'
 import { openLog } from './logger.ts'
 import { settingNames, settings } from './settings.ts'
@@ -54,6 +54,12 @@ const described: Readonly<Record<string, Described>> = {
 export function usage(): string {
   const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(32)}${about}`)
   return [...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join('\n')
+}
+
+/** One line: the words that the command takes, or where the commands are listed. */
+export function usageOf(given: string[]): string {
+  const command = described[splitName(given).name]
+  return command ? `Usage: soglia ${command.usage}` : 'soglia help lists the commands.'
 }
 
 export function helpFor(given: string[]): string {
@@ -114,10 +120,11 @@ function tellSettings({ say, flags }: Typed): void {
 async function runOnDatabase(name: string, typed: Omit<Line, 'step'>): Promise<number> {
   const config = readConfig(process.env)
   const given = { ...typed, step: stepsOf(name, config) }
-  yieldToOthers()
   const ofBackups = backupCommands[name]
+  refuseMissingWord(name, given.words)
   if (ofBackups) {
     if (!ofBackups.isOfFolder) tellPlace(config)
+    yieldToOthers()
     return ofBackups.run({ ...given, config, now: machineClock() })
   }
   const command = commands[name] ?? refuseName(name)
@@ -125,9 +132,17 @@ async function runOnDatabase(name: string, typed: Omit<Line, 'step'>): Promise<n
   const words = given.words.map((word, at) => (command.isOnPath && at === 0 ? resolve(word) : word))
   const line = { ...given, words }
   tellPlace(config)
+  if (command.beside === 'copy') yieldToOthers()
   if (config.databaseUrl || command.beside === 'alone') return runHere(command, line, config)
   if (command.beside === 'copy') return runOnCopy(command, line, config)
   return (await handOver(config.dataFolder, { ...line, name }, line)) ?? runHere(command, line, config)
+}
+
+/** The usage names the words that a command needs, and has the others in brackets. */
+function refuseMissingWord(name: string, { length }: string[]): void {
+  const usage = described[name]?.usage.slice(name.length).replaceAll(/\[.*?\]/g, '') ?? ''
+  const missing = usage.split(' ').filter(Boolean)[length]
+  if (missing) throw new UsageError(`${missing} is missing.`)
 }
 
 /** Steps go to the standard error, so that the outcome can be piped to a program. */
@@ -181,15 +196,6 @@ async function runOnCopy(command: CommandShape, line: Line, config: Config): Pro
     const place = copied === undefined ? config : { ...config, dataFolder: folder }
     return runHere(command, line, config, place)
   })
-}
-
-/** Empty for a user id without a name, as in some containers. */
-function machineUser(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return ''
-  }
 }
 
 function mayMake({ makes }: CommandShape, { isProduction, databaseUrl }: Config, { create }: Flags): boolean {

@@ -12,6 +12,7 @@ import { checkDump, readManifest } from './dump/manifest.ts'
 import { createAdmin } from './features/session/create-admin.ts'
 import { checkFeed } from './feed/check/check-feed.ts'
 import { checkLines } from './feed/check/check-lines.ts'
+import { importLines } from './feed/file-lines.ts'
 import { importFeed } from './feed/import-feed.ts'
 import type { FileStore } from './files/file-store.ts'
 import { UsageError } from './kit/command-error.ts'
@@ -113,19 +114,19 @@ export const commands: Record<string, CommandShape> = {
     },
   },
   import: {
-    usage: 'import FOLDER|ZIP',
+    usage: 'import FOLDER|ZIP [--json]',
     about: 'imports a feed of the ERP',
     settings: ofFiles,
     statuses: '3 the import left rows out',
     isOnPath: true,
-    run: async ({ database, files, now, words, say, step, user }) => {
+    run: async ({ database, files, now, words, flags, say, step, user }) => {
       const report = await importFeed(database, neededWord(words[0]), {
         files: files(),
         now,
         begun: { startedBy: { origin: 'command', name: user } },
         onProgress: step,
       })
-      say(JSON.stringify(report, null, 2))
+      for (const line of flags.json ? [JSON.stringify(report, null, 2)] : importLines(report)) say(line)
       return statusOf[report.outcome]
     },
   },

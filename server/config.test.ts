@@ -36,6 +36,18 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(name)
   })
+  test.each([
+    [{ PORT: '70000' }, 'PORT=70000 cannot be used: it takes a whole number from 0 to 65535.'],
+    [{ PORT: '3000.5' }, 'PORT=3000.5 cannot be used: it takes a whole number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL=… cannot be used: it takes an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ SOGLIA_DEMO: 'yes' }, 'SOGLIA_DEMO=yes cannot be used: it takes one of 0, 1.'],
+    [{ SOGLIA_DRAIN_SECONDS: '-1' }, 'cannot be used: it takes a number from 0 to 600.'],
+  ])('that cannot be used say what they take: %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
   test('that cannot be used are all named at once, and none of their secrets', () => {
     const env = {
       PORT: 'tremila',

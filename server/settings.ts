@@ -15,6 +15,22 @@ function isNetwork(text: string): boolean {
   )
 }
 
+const address = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `it takes an address that starts with ${protocols.map(protocol => `${protocol}://`).join(' or ')}`,
+  })
+
+function wholeNumber(least: number, most: number) {
+  const takes = `it takes a whole number from ${least} to ${most}`
+  return z.coerce.number(takes).int(takes).min(least, takes).max(most, takes)
+}
+
+const drainTakes = 'it takes a number from 0 to 600'
+
+const oneOf = <const Value extends string>(...values: Value[]) =>
+  z.enum(values, `it takes one of ${values.join(', ')}`)
+
 interface Setting {
   about: string
   fallback: string
@@ -30,17 +46,17 @@ export const settings = {
     fallback: '',
     value: z.string().min(1).optional(),
   },
-  PORT: { about: 'Port to listen on', fallback: '3000', value: z.coerce.number().int().min(0).max(65535) },
+  PORT: { about: 'Port to listen on', fallback: '3000', value: wholeNumber(0, 65535) },
   HOST: { about: 'Address to listen on', fallback: '127.0.0.1', value: z.string().min(1) },
   NODE_ENV: {
     about: '`production` turns the demo company off',
     fallback: 'development',
-    value: z.enum(['development', 'production', 'test']),
+    value: oneOf('development', 'production', 'test'),
   },
   SOGLIA_PUBLIC_URL: {
     about: 'Address that people type; links in mails start with it, and https makes the cookie Secure',
     fallback: 'http://localhost:PORT',
-    value: z.url({ protocol: /^https?$/ }).optional(),
+    value: address('http', 'https').optional(),
   },
   SOGLIA_TRUST_PROXY: {
     about: 'Address or network of the balancer whose X-Forwarded-* headers are believed',
@@ -63,7 +79,7 @@ export const settings = {
   SOGLIA_RETURN_GROUP: {
     about: 'Number of the group that may read and remove those requests; the server must be a member of it',
     fallback: 'no group',
-    value: z.coerce.number().int().min(0).optional(),
+    value: wholeNumber(0, 4_294_967_294).optional(),
   },
   SOGLIA_BACKUP_DIR: {
     about: 'Folder in which `soglia backup` makes its backups',
@@ -73,41 +89,45 @@ export const settings = {
   SOGLIA_BACKUP_DAYS: {
     about: 'How many days keep their last backup',
     fallback: '7',
-    value: z.coerce.number().int().min(0).max(10_000),
+    value: wholeNumber(0, 10_000),
   },
   SOGLIA_BACKUP_WEEKS: {
     about: 'How many weeks keep their last backup',
     fallback: '4',
-    value: z.coerce.number().int().min(0).max(10_000),
+    value: wholeNumber(0, 10_000),
   },
   SOGLIA_BACKUP_MONTHS: {
     about: 'How many months keep their last backup',
     fallback: '12',
-    value: z.coerce.number().int().min(0).max(10_000),
+    value: wholeNumber(0, 10_000),
   },
   SOGLIA_DEMO: {
     about: '`1` loads the demo company into an empty database, `0` never does',
     fallback: '1, or 0 in production and with DATABASE_URL',
-    value: z.enum(['0', '1']).optional(),
+    value: oneOf('0', '1').optional(),
   },
   DATABASE_URL: {
     isSecret: true,
     about: 'PostgreSQL 15 or newer, instead of the embedded database',
     fallback: '',
-    value: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    value: address('postgres', 'postgresql').optional(),
   },
   SMTP_URL: {
     isSecret: true,
     about: 'Mail server; without it messages wait in the queue, readable by the Admin',
     fallback: '',
-    value: z.url({ protocol: /^smtps?$/ }).optional(),
+    value: address('smtp', 'smtps').optional(),
   },
-  MAIL_FROM: { about: 'Sender of the mails', fallback: 'soglia@localhost', value: z.string().min(3) },
+  MAIL_FROM: {
+    about: 'Sender of the mails',
+    fallback: 'soglia@localhost',
+    value: z.string().min(3, 'it takes an address'),
+  },
   S3_ENDPOINT: {
     isSecret: true,
     about: 'S3-compatible store for files, instead of the data folder',
     fallback: '',
-    value: z.url({ protocol: /^https?$/ }).optional(),
+    value: address('http', 'https').optional(),
   },
   S3_REGION: { about: 'Region of the store', fallback: 'us-east-1', value: z.string().min(1) },
   S3_BUCKET: { about: 'Bucket of the store', fallback: '', value: z.string().min(1).optional() },
@@ -126,12 +146,12 @@ export const settings = {
   SOGLIA_WORKERS: {
     about: 'How many processes serve on the port together; with DATABASE_URL only',
     fallback: '1',
-    value: z.coerce.number().int().min(1).max(64),
+    value: wholeNumber(1, 64),
   },
   SOGLIA_DRAIN_SECONDS: {
     about: 'For how long an instance that is told to end serves on, while `/readyz` says that it leaves',
     fallback: '5 in production, else 0',
-    value: z.coerce.number().min(0).max(600).optional(),
+    value: z.coerce.number(drainTakes).min(0, drainTakes).max(600, drainTakes).optional(),
   },
   SOGLIA_METRICS_TOKEN: {
     isSecret: true,
@@ -158,7 +178,7 @@ export const settings = {
   SOGLIA_TILES_CREDIT: {
     about: 'Whom the map names for the tiles',
     fallback: '',
-    value: z.string().max(200).optional(),
+    value: z.string().max(200, 'it takes up to 200 characters').optional(),
   },
   SOGLIA_GEOCODER_URL: {
     isSecret: true,
@@ -172,12 +192,12 @@ export const settings = {
   SOGLIA_SLOW_MS: {
     about: 'Milliseconds beyond which a call gets a line in the log, with its slowest statement',
     fallback: '300',
-    value: z.coerce.number().int().min(1).max(60_000),
+    value: wholeNumber(1, 60_000),
   },
   LOG_LEVEL: {
     about: 'How much the log says',
     fallback: 'info, or warn in the demo',
-    value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    value: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
   },
 } as const satisfies Record<string, Setting>
 

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import { withCopyFolder } from '#server/db/copy-folder.ts'
 import { sealTree, syncPath } from '#server/db/embedded/durable-fs.ts'
 import { refuseUnknownFolder } from '#server/db/known-database.ts'
+import { machineUser } from '#server/kit/machine-user.ts'
 import { readRelease } from '../release.ts'
 import { BackupError, backupNames, draftOf, removeOldDrafts, toBackupName } from './backup-folder.ts'
 import {
@@ -58,7 +59,9 @@ function makePlace(folder: string, draft: string, now: Date): void {
     removeOldDrafts(folder, now)
     mkdirSync(draft, { mode: 0o700 })
   } catch (error) {
-    throw new BackupError(`A backup cannot be written into ${folder}: ${(error as Error).message}.`)
+    throw new BackupError(
+      `A backup cannot be written into ${folder} by the user ${machineUser()}: ${(error as Error).message}.`,
+    )
   }
 }
 

@@ -74,7 +74,7 @@ test('a feed is checked beside the portal, with the figures of the import, and n
 test('a feed is imported from a path as it is typed, and the kept sums are those of its rows', () => {
   expect(soglia('import', 'feed')).toEqual({
     status: 0,
-    said: expect.stringContaining('"outcome": "done"'),
+    said: expect.stringContaining('The import is done.'),
   })
   expect(soglia('rollup')).toMatchObject({ status: 0 })
   expect(soglia('rollup', '--check')).toEqual({

@@ -92,7 +92,7 @@ test.each(ways)('the import by %s works on the database of the service', async (
   await prepareDataFolder(join(folder, 'data'))
   const { status, said } = run('import')
   expect(said).toContain(`This works on the embedded database in ${join(folder, 'data/db')}.`)
-  expect(said).toContain('"outcome": "done"')
+  expect(said).toContain('The import is done.')
   expect(status).toBe(0)
   const written = readdirSync(join(folder, 'data'), { recursive: true, encoding: 'utf8' })
   const open = written.filter(

@@ -24,7 +24,7 @@ afterAll(() => feed.remove())
 const linesOf = (said: string) => said.split('\n').filter(Boolean)
 
 test('without a terminal each step is a line of the log, and the outcome alone can be piped', () => {
-  const { status, stdout, stderr } = runSoglia(['import', 'feed'], { cwd: feed.root, env })
+  const { status, stdout, stderr } = runSoglia(['import', 'feed', '--json'], { cwd: feed.root, env })
   expect({ status, outcome: JSON.parse(stdout).outcome }).toEqual({ status: 0, outcome: 'done' })
   const [where, ...steps] = linesOf(stderr)
   expect(where).toBe(`This works on the embedded database in ${place('data/db')}.`)

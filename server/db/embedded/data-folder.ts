@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
+import { machineUser } from '#server/kit/machine-user.ts'
 
 const engineMajor = 18
 
@@ -36,7 +37,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 
 /** Uses SQLite, because Node has no flock. */
 function lockFile(folder: string): FolderLock {
-  const held = attempt(`The data folder ${folder} cannot be written`, () => {
+  const held = attempt(`The data folder ${folder} cannot be written by the user ${machineUser()}`, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
     return new DatabaseSync(`${folder}.lock`, { timeout: 0 })
