@@ -24,9 +24,9 @@ import { openConfiguredFiles } from './files/open-files.ts'
 import { type Handed, handOver } from './handed-over.ts'
 import { machineClock } from './kit/clock.ts'
 import { CommandError, UsageError } from './kit/command-error.ts'
-import { machineUser } from './kit/machine-user.ts'
-import { yieldToOthers } from './kit/yield-to-others.ts'
 import { openLog } from './logger.ts'
+import { machineUser } from './machine/machine-user.ts'
+import { yieldProcess } from './machine/yield-to-others.ts'
 import { settingNames, settings } from './settings.ts'
 import { exampleSettings, shownSettings, strangeSettings } from './told-settings.ts'
 import { type TellStep, tellingSteps } from './told-steps.ts'
@@ -124,7 +124,7 @@ async function runOnDatabase(name: string, typed: Omit<Line, 'step'>): Promise<n
   refuseMissingWord(name, given.words)
   if (ofBackups) {
     if (!ofBackups.isOfFolder) tellPlace(config)
-    yieldToOthers()
+    yieldProcess()
     return ofBackups.run({ ...given, config, now: machineClock() })
   }
   const command = commands[name] ?? refuseName(name)
@@ -132,7 +132,7 @@ async function runOnDatabase(name: string, typed: Omit<Line, 'step'>): Promise<n
   const words = given.words.map((word, at) => (command.isOnPath && at === 0 ? resolve(word) : word))
   const line = { ...given, words }
   tellPlace(config)
-  if (command.beside === 'copy') yieldToOthers()
+  if (command.beside === 'copy') yieldProcess()
   if (config.databaseUrl || command.beside === 'alone') return runHere(command, line, config)
   if (command.beside === 'copy') return runOnCopy(command, line, config)
   return (await handOver(config.dataFolder, { ...line, name }, line)) ?? runHere(command, line, config)

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { withCopyFolder } from '#server/db/copy-folder.ts'
 import { sealTree, syncPath } from '#server/db/embedded/durable-fs.ts'
 import { refuseUnknownFolder } from '#server/db/known-database.ts'
-import { machineUser } from '#server/kit/machine-user.ts'
+import { machineUser } from '#server/machine/machine-user.ts'
 import { readRelease } from '../release.ts'
 import { BackupError, backupNames, draftOf, removeOldDrafts, toBackupName } from './backup-folder.ts'
 import {

@@ -7,7 +7,14 @@ import { dirname, join } from 'node:path'
 const floors: readonly (readonly string[])[] = [
   ['contract/'],
   ['rules/'],
-  ['server/settings.ts', 'server/config.ts', 'server/release.ts', 'server/worker-words.ts', 'web/theme/'],
+  [
+    'server/machine/',
+    'server/settings.ts',
+    'server/config.ts',
+    'server/release.ts',
+    'server/worker-words.ts',
+    'web/theme/',
+  ],
   ['server/db/', 'server/jobs/', 'web/ui/'],
   [
     'server/kit/',

@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { machineUser } from '#server/kit/machine-user.ts'
+import { machineUser } from '#server/machine/machine-user.ts'
 
 const engineMajor = 18
 

@@ -72,6 +72,7 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
   const copy = async (given: string) => {
     const target = resolve(given)
     refuseTarget(target, folder)
+    await checkpoint()
     await inFileThread({ op: 'prepare', folder, target })
     await thread.command({ op: 'finish-copy', target })
   }

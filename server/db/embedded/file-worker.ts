@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { yieldToOthers } from '#server/kit/yield-to-others.ts'
+import { yieldThread } from '#server/machine/yield-to-others.ts'
 import type { FileTask } from './file-thread.ts'
 import { prepareCopy } from './folder-copy.ts'
 import { type DamagedPage, findDamagedPages } from './page-check.ts'
@@ -10,5 +10,5 @@ function perform(task: FileTask): DamagedPage[] {
   return []
 }
 
-yieldToOthers()
+yieldThread()
 parentPort?.postMessage(perform(workerData))
