@@ -10,6 +10,7 @@ export const troubleRows: Record<string, [file: string, name: string]> = {
     'tests/contract/beside.test.ts',
     'a dump cannot be taken in beside the portal, and says why',
   ],
+  '`lies on a network`': ['server/db/embedded/data-folder.test.ts', 'a folder on a network is refused'],
   '`holds the demo company`': ['server/demo/demo.test.ts', 'is opened in demo mode only'],
   '`does not answer`': ['server/db/connect.test.ts', 'a server that does not answer is asked again'],
   '`refuses the connection`': ['server/db/connect.test.ts', 'one that refuses for good is not'],

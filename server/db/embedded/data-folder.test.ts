@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newPlace, openNew } from '#tests/support/new-database.ts'
+import { refuseNetwork } from './data-folder.ts'
 import { DataFolderError, openEmbedded } from './engine.ts'
 
 test('a folder in use by another process is refused, and free again when that process is killed', {
@@ -36,6 +46,52 @@ test.runIf(process.platform === 'linux')('a folder stays in use when its lock fi
   await using engine = await openNew()
   rmSync(`${engine.folder}.lock`)
   await expect(openEmbedded({ folder: engine.folder })).rejects.toThrow('in use')
+})
+
+test.runIf(process.platform === 'linux')(
+  'a new database is in use from the first moment on, without its lock file and under another name',
+  { timeout: 60_000 },
+  async () => {
+    using place = newPlace()
+    const folder = join(place.path, 'db')
+    const opening = openEmbedded({ folder, durable: false })
+    const attempts: string[] = []
+    let isOpen = false
+    void opening.then(() => {
+      isOpen = true
+    })
+    while (!isOpen || attempts.length === 0) {
+      rmSync(`${folder}.lock`, { force: true })
+      await openEmbedded({ folder }).then(
+        async other => {
+          attempts.push('opened')
+          await other.close()
+        },
+        error => attempts.push(error.message),
+      )
+    }
+    const engine = await opening
+    expect(new Set(attempts)).toEqual(new Set([expect.stringContaining('is in use by another process')]))
+    const moved = join(place.path, 'moved')
+    renameSync(folder, moved)
+    await expect(openEmbedded({ folder: moved })).rejects.toThrow('in use')
+    renameSync(moved, folder)
+    await engine.close()
+    const copy = join(place.path, 'copy')
+    cpSync(folder, copy, { recursive: true })
+    const engines = [await openEmbedded({ folder }), await openEmbedded({ folder: copy })]
+    for (const each of engines) await each.close()
+  },
+)
+
+test.each([
+  [0x6969, 'NFS'],
+  [0xff534d42, 'CIFS'],
+  [0xfe534d42, 'SMB'],
+])('a folder on a network is refused: %i is %s', (type, name) => {
+  expect(() => refuseNetwork('/srv/soglia/db', type)).toThrow(
+    `The data folder /srv/soglia/db lies on a network (${name}), where a second machine could open it unseen: choose a folder on a disk of this machine, or use PostgreSQL.`,
+  )
 })
 
 test.runIf(process.platform === 'linux')(

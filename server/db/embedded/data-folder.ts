@@ -1,7 +1,16 @@
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { machineUser } from '#server/machine/machine-user.ts'
@@ -11,35 +20,46 @@ const engineMajor = 18
 /** This version cannot use the data folder; the message is one sentence for the operator. */
 export class DataFolderError extends Error {}
 
-interface FolderLock {
+interface Held {
   release(): void
+}
+interface FolderLock extends Held {
+  /** Takes the name of the folder that stands there now, because a new database replaces the empty folder. */
+  renew(): Promise<void>
 }
 
 /**
- * Takes two locks that die with the process, so that a kill leaves nothing to clean up. The lock file is visible
- * to every process that shares the disk. The socket name in the kernel cannot be deleted.
+ * Takes locks that die with the process, so that a kill leaves nothing to clean up. The lock file is visible to every
+ * process that shares the disk. Two names in the kernel cannot be deleted: that of the place holds from before the
+ * first file on, that of the folder goes with it when somebody moves it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = lockFile(folder)
+  const held: Held[] = [lockFile(folder)]
+  const release = () => {
+    for (const each of held.splice(0).reverse()) each.release()
+  }
   try {
-    const name = await lockName(folder)
-    return {
-      release: () => {
-        name.release()
-        file.release()
-      },
-    }
+    held.push(await lockName(folder, placeName(folder)))
+    held.push(await lockName(folder, folderName(folder)))
   } catch (error) {
-    file.release()
+    release()
     throw error
+  }
+  return {
+    release,
+    renew: async () => {
+      held.pop()?.release()
+      held.push(await lockName(folder, folderName(folder)))
+    },
   }
 }
 
 /** Uses SQLite, because Node has no flock. */
-function lockFile(folder: string): FolderLock {
+function lockFile(folder: string): Held {
   const held = attempt(`The data folder ${folder} cannot be written by the user ${machineUser()}`, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
+    refuseNetwork(folder, statfsSync(folder).type)
     return new DatabaseSync(`${folder}.lock`, { timeout: 0 })
   })
   try {
@@ -54,9 +74,8 @@ function lockFile(folder: string): FolderLock {
 }
 
 /** Only Linux has socket names that exist outside the file system. */
-async function lockName(folder: string): Promise<FolderLock> {
+async function lockName(folder: string, name: string): Promise<Held> {
   if (process.platform !== 'linux') return { release: () => {} }
-  const name = nameOf(folder)
   const held = (await listenOn(name)) ?? (await pause(stillClosingMs).then(() => listenOn(name)))
   if (!held) throw inUse(folder)
   return { release: () => held.close() }
@@ -65,16 +84,30 @@ async function lockName(folder: string): Promise<FolderLock> {
 /** Tells whether a process on this machine holds the folder, without trying to take it. Linux only. */
 export async function isHeld(folder: string): Promise<boolean> {
   if (process.platform !== 'linux' || !existsSync(folder)) return false
-  const socket = connect(nameOf(folder))
+  const socket = connect(placeName(folder))
   return once(socket, 'connect').then(
     () => Boolean(socket.destroy()),
     () => false,
   )
 }
 
-function nameOf(folder: string): string {
-  const { dev, ino } = statSync(folder)
-  return `\0soglia-${dev}-${ino}`
+const folderName = (folder: string) => nameOf(folder)
+const placeName = (folder: string) => nameOf(dirname(folder), `-${basename(folder)}`)
+
+function nameOf(path: string, more = ''): string {
+  const { dev, ino } = statSync(path)
+  return `\0soglia-${dev}-${ino}${more}`
+}
+
+const networkTypes: Record<number, string> = { 26985: 'NFS', 4283649346: 'CIFS', 4266872130: 'SMB' }
+
+/** Locks of a network's file system hold only as far as each of its machines keeps to them. */
+export function refuseNetwork(folder: string, type: number): void {
+  const name = networkTypes[type]
+  if (!name) return
+  throw new DataFolderError(
+    `The data folder ${folder} lies on a network (${name}), where a second machine could open it unseen: choose a folder on a disk of this machine, or use PostgreSQL.`,
+  )
 }
 
 /** A new folder may reuse the inode of a deleted one whose process still holds the name. */
@@ -130,6 +163,7 @@ function attempt<T>(complaint: string, work: () => T): T {
   try {
     return work()
   } catch (error) {
+    if (error instanceof DataFolderError) throw error
     throw new DataFolderError(`${complaint}: ${error instanceof Error ? error.message : error}.`)
   }
 }

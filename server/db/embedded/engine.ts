@@ -57,7 +57,9 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
   try {
     refuseForeignFolder(folder)
     await thread.ready()
+    await lock.renew()
   } catch (error) {
+    await thread.close().catch(() => {})
     lock.release()
     throw toFolderError(folder, error)
   }
