@@ -6,6 +6,7 @@ import { storedPromotionName } from './features/promotion-files/queries.ts'
 import { checkedZipName } from './feed/check/check-runs.ts'
 import { auditPhotoName } from './files/photo.ts'
 import { previewName } from './files/preview.ts'
+import { deviceDays } from './kit/refresh-cookie.ts'
 import { readSetting, type Setting } from './kit/settings.ts'
 import { today } from './kit/today.ts'
 
@@ -15,6 +16,7 @@ function outdated({ logMonths, mailDays, notificationDays, importDays }: Setting
   return {
     account_code: `least(expires_at, used_at) < clock_now() - interval '1 hour'`,
     challenge: `expires_at < clock_now() - interval '1 hour'`,
+    device: `seen_at < clock_now() - interval '${deviceDays} days'`,
     public_document_session: `expires_at < clock_now()`,
     // The job answers no request older than a day.
     reset_request: `asked_at < clock_now() - interval '1 day'`,

@@ -74,6 +74,7 @@ export const openTables = {
   portal_user: 'read by sign-in before any reach exists',
   session: 'holds hashes only; read before any reach exists',
   session_token: 'holds hashes only; read before any reach exists',
+  device: 'holds hashes only; read before any reach exists',
   throttle: 'counters of failed attempts',
   menu_item: 'the menu, filtered by role in its query',
   menu_offered: 'names of entries that the menu has had',

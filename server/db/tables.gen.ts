@@ -233,6 +233,11 @@ export interface DB {
     is_final: boolean
     keeper_code: Generated<string>
   }
+  device: {
+    token_hash: string
+    user_id: number
+    seen_at: Generated<Timestamp>
+  }
   display_audit: {
     id: Generated<number>
     customer_code: string

@@ -9,9 +9,18 @@ import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
 import { countFailure, giveBack, type Limit, takeAttemptFinding, throttleKey } from './throttle.ts'
 
+/**
+ * Counts the guesses at one person from all addresses: of the password, of the second factor and of recovery codes. A
+ * browser in which the person has signed in before is not bound by it, or strangers could keep the person out.
+ */
+export function personLimit(name: string): Limit {
+  return { key: throttleKey('login-person', foldForSearch(name)), most: 30, isPersonal: true }
+}
+
 /** @NOTE this folds more than the database does, so that no spelling of a name gets an attempt counter of its own. */
-export function passwordLimits(name: string, address: string): Limit[] {
+export function passwordLimits(name: string, address: string, { isKnown = false } = {}): Limit[] {
   return [
+    ...(isKnown ? [] : [personLimit(name)]),
     { key: throttleKey('login-user', foldForSearch(name), networkOf(address)), most: 10, isPersonal: true },
     { key: throttleKey('login-address', hostOf(address)), most: 100, isPersonal: false },
   ]

@@ -3,6 +3,8 @@ import type { Config } from '#server/config.ts'
 
 export const refreshDays = 30
 export const addressHours = 12
+/** Browsers keep no cookie longer. */
+export const deviceDays = 400
 
 /** The browser's cookies: the refresh token for /auth only, and a token for files loaded by URL. */
 export interface RefreshCookie {
@@ -12,6 +14,9 @@ export interface RefreshCookie {
   read(): string | undefined
   write(token: string): void
   writeAddress(token: string): void
+  /** Names the browser, and stays after the sign-out. */
+  readDevice(): string | undefined
+  writeDevice(token: string): void
   clear(): void
   /** Also makes the browser drop its cached answers. */
   clearWithCache(): void
@@ -20,6 +25,7 @@ export interface RefreshCookie {
 export function refreshCookie(config: Config, request: FastifyRequest, reply: FastifyReply): RefreshCookie {
   const secure = config.publicUrl.startsWith('https:')
   const name = secure ? '__Secure-soglia' : 'soglia'
+  const deviceName = `${name}-device`
   const options = { path: '/auth', httpOnly: true, sameSite: 'strict', secure } as const
   const clear = () => void reply.clearCookie(name, options)
   const ofAddress = { ...options, path: '/api' }
@@ -33,6 +39,9 @@ export function refreshCookie(config: Config, request: FastifyRequest, reply: Fa
         ...ofAddress,
         maxAge: addressHours * 3_600,
       }),
+    readDevice: () => request.cookies[deviceName],
+    writeDevice: token =>
+      void reply.setCookie(deviceName, token, { ...options, maxAge: deviceDays * 86_400 }),
     clear,
     clearWithCache: () => {
       clear()

@@ -7,6 +7,7 @@ interface TemplateData {
   accessMade: { partnerName: string; userName: string; link: string }
   passwordReset: { userName: string; link: string }
   accountChanged: { userName: string; changes: string[]; link: string }
+  newDevice: { userName: string; at: string; browser: string; address: string; link: string }
   orderConfirmed: {
     companyName: string
     number: string
@@ -69,6 +70,21 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     notes: [
       "Il link vale un'ora e può essere usato una sola volta.",
       "Se non l'hai chiesta tu, ignora questo messaggio: la password resta quella di sempre.",
+    ],
+  }),
+  newDevice: ({ userName, at, browser, address, link }) => ({
+    subject: 'Nuovo accesso con il tuo utente',
+    paragraphs: ["il tuo utente è entrato nell'area riservata da un browser mai usato prima."],
+    facts: [
+      { label: 'Utente', value: userName },
+      { label: 'Quando', value: at },
+      { label: 'Browser', value: browser },
+      { label: 'Indirizzo', value: address },
+    ],
+    action: { label: 'Controlla le sessioni', link },
+    notes: [
+      'Se sei stato tu, non devi fare nulla.',
+      'Se non sei stato tu, cambia subito la password, termina le altre sessioni dal profilo e avvisa i nostri uffici.',
     ],
   }),
   accountChanged: ({ userName, changes, link }) => ({

@@ -132,6 +132,7 @@ export const untoldTables: Partial<Record<Table, string>> = {
   setting: 'texts of several topics: each call names its own',
   showroom: feed,
   stored_file: stored,
+  device: trace,
   throttle: trace,
   user_invitation: trace,
   view_delivery: trace,

@@ -60,8 +60,10 @@ async function startOn(folder: string) {
     isReady = answer?.ok === true || portal.exitCode !== null
     if (status) states.add([answer?.status, status, underWay].filter(Boolean).join(' '))
   }
-  portal.kill('SIGTERM')
-  await once(portal, 'exit')
+  if (portal.exitCode === null) {
+    portal.kill('SIGTERM')
+    await once(portal, 'exit')
+  }
   const log = linesOf(await said).filter(line => line.startsWith('{'))
   return { states: [...states], log: log.map(line => JSON.parse(line)) }
 }

@@ -32,9 +32,6 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 /** Takes the newest migration back, as if the release before had written the folder. */
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
-  await engine.pool.query(
-    `drop table health_day; alter table backup_run drop column size_bytes;
-     delete from kysely_migration where name = '0061-health-days'`,
-  )
+  await engine.pool.query(`drop table device; delete from kysely_migration where name = '0062-devices'`)
   await engine.close()
 }

@@ -24,8 +24,8 @@ interface Held {
   release(): void
 }
 interface FolderLock extends Held {
-  /** Takes the name of the folder that stands there now, because a new database replaces the empty folder. */
-  renew(): Promise<void>
+  /** Takes the name of a folder in which a database was just made. */
+  nameFolder(): Promise<void>
 }
 
 /**
@@ -35,23 +35,24 @@ interface FolderLock extends Held {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const held: Held[] = [lockFile(folder)]
+  let isNamed = false
+  const nameFolder = async () => {
+    if (isNamed) return
+    held.push(await lockName(folder, folderName(folder)))
+    isNamed = true
+  }
   const release = () => {
     for (const each of held.splice(0).reverse()) each.release()
   }
   try {
     held.push(await lockName(folder, placeName(folder)))
-    held.push(await lockName(folder, folderName(folder)))
+    // An empty folder is replaced by the new database, and another folder may get its number.
+    if (existsSync(join(folder, 'PG_VERSION'))) await nameFolder()
   } catch (error) {
     release()
     throw error
   }
-  return {
-    release,
-    renew: async () => {
-      held.pop()?.release()
-      held.push(await lockName(folder, folderName(folder)))
-    },
-  }
+  return { release, nameFolder }
 }
 
 /** Uses SQLite, because Node has no flock. */

@@ -57,7 +57,7 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
   try {
     refuseForeignFolder(folder)
     await thread.ready()
-    await lock.renew()
+    await lock.nameFolder()
   } catch (error) {
     await thread.close().catch(() => {})
     lock.release()

@@ -58,6 +58,7 @@ import { health } from './0057-health.ts'
 import { firstDay } from './0058-first-day.ts'
 import { handOver } from './0060-hand-over.ts'
 import { healthDays } from './0061-health-days.ts'
+import { devices } from './0062-devices.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   ...beside({ '0058-first-day': firstDay }),
   '0060-hand-over': handOver,
   '0061-health-days': healthDays,
+  '0062-devices': devices,
 }

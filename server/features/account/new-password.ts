@@ -79,6 +79,7 @@ async function storePassword(
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
+  await tx.deleteFrom('device').where('user_id', '=', userId).execute()
   const action = purpose === 'activation' ? 'account.activated' : 'password.reset'
   await recordAudit(tx, { actor: user.name, action, address: caller.address })
   if (purpose === 'passwordReset' && user.email)

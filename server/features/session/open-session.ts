@@ -7,8 +7,10 @@ import { toAuditRow } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
 import { refreshDays } from '#server/kit/refresh-cookie.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
 import { givingBack, type Limit } from '#server/kit/throttle.ts'
 import { today } from '#server/kit/today.ts'
+import { deviceOf, rememberingDevice, tellNewDevice } from './devices.ts'
 import type { UserToSignIn } from './queries.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
@@ -18,10 +20,16 @@ export interface SignIn {
   user: Pick<UserToSignIn, 'id' | 'name' | 'password_hash'>
   limits: readonly Limit[]
   caller: Caller
+  services: Pick<Services, 'jobs' | 'config' | 'now'>
 }
 
-export async function openSession(tx: OpenWriter, { user, limits, caller }: SignIn): Promise<Tokens> {
+export async function openSession(
+  tx: OpenWriter,
+  { user, limits, caller, services }: SignIn,
+): Promise<Tokens> {
   await holdUser(tx, user)
+  const device = deviceOf(caller.cookie)
+  if (device) await tellNewDevice(tx, { userId: user.id, token: device, caller, services })
   const sessionEnd = sql<Date>`clock_now() + make_interval(hours => ${refreshDays * 24})`
   const opened = { id: randomUUID(), user_id: user.id, expires_at: sessionEnd }
   const { tokens, rows } = newTokens({ sessionId: opened.id, parentHash: null, sessionEnd })
@@ -50,6 +58,7 @@ export async function openSession(tx: OpenWriter, { user, limits, caller }: Sign
         .values(toAuditRow({ actor: user.name, action: 'login.done', address: caller.address })),
     )
     .with('given_back', () => givingBack(limits))
+    .with('remembered', () => rememberingDevice(user.id, device))
     .insertInto('session_token')
     .values(rows)
     .execute()

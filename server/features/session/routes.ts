@@ -60,7 +60,7 @@ function grant(input: LoginInput, body: LoginRequest): Promise<Tokens> {
     case 'refresh_token':
       return exchange(input, body.refresh_token)
     case 'second_factor':
-      return finishSignIn({ transaction, caller, config: services.config, now: services.now() }, body)
+      return finishSignIn({ transaction, caller, services }, body)
   }
 }
 

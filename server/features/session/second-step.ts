@@ -3,12 +3,15 @@ import type { Config } from '#server/config.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
+import { personLimit } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { attemptChallenge, closeChallenge, openChallenge } from '#server/kit/second-factor/challenges.ts'
 import { signInOptions, takePasskey } from '#server/kit/second-factor/passkeys.ts'
 import { takeRecoveryCode } from '#server/kit/second-factor/recovery-codes.ts'
 import { takeTotp } from '#server/kit/second-factor/totp.ts'
+import type { Services } from '#server/kit/services.ts'
 import { countFailure, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { isKnownDevice } from './devices.ts'
 import { openSession } from './open-session.ts'
 import type { UserToSignIn } from './queries.ts'
 import type { Tokens } from './tokens.ts'
@@ -44,22 +47,25 @@ interface SecondStep {
 interface Context {
   transaction: Run
   caller: Caller
-  config: Config
-  now: Date
+  services: Services
 }
 
 /** The second_factor grant. An invalid challenge requires the password again. A wrong code may be retried. */
 export async function finishSignIn(context: Context, step: SecondStep): Promise<Tokens> {
-  const { transaction, caller } = context
+  const { transaction, caller, services } = context
   const asked = await transaction(tx => attemptChallenge(tx, step.challenge))
   if (!asked) throw refuse('login.wrong')
-  const limits = [{ key: throttleKey('second-factor', String(asked.id)), most: 10, isPersonal: true }]
+  const isKnown = await transaction(tx => isKnownDevice(tx, caller, asked.name))
+  const limits = [
+    { key: throttleKey('second-factor', String(asked.id)), most: 10, isPersonal: true },
+    ...(isKnown ? [] : [personLimit(asked.name)]),
+  ]
   await takeAttempt(transaction, limits, async () => {})
   const tokens = await transaction(async (tx: OpenWriter) => {
     if (!(await isProven(tx, context, { ...step, userId: asked.id, signed: asked.passkey_challenge })))
       return undefined
     if (!(await closeChallenge(tx, step.challenge))) throw refuse('login.wrong')
-    return openSession(tx, { user: asked, limits, caller })
+    return openSession(tx, { user: asked, limits, caller, services })
   })
   if (tokens) return tokens
   await transaction(async tx => {
@@ -72,12 +78,15 @@ export async function finishSignIn(context: Context, step: SecondStep): Promise<
 
 type Proof = SecondStep & { userId: number; signed: string }
 
-async function isProven(tx: OpenWriter, { config, now }: Context, proof: Proof): Promise<boolean> {
+async function isProven(tx: OpenWriter, { services }: Context, proof: Proof): Promise<boolean> {
   const { userId, code, passkey, signed } = proof
   if (passkey !== '')
-    return signed !== '' && takePasskey(tx, config, { userId, answer: passkey, expectedChallenge: signed })
+    return (
+      signed !== '' &&
+      takePasskey(tx, services.config, { userId, answer: passkey, expectedChallenge: signed })
+    )
   const digits = code.replace(/\s/g, '')
   return /^\d{6}$/.test(digits)
-    ? takeTotp(tx, { userId, code: digits, now })
+    ? takeTotp(tx, { userId, code: digits, now: services.now() })
     : takeRecoveryCode(tx, userId, code)
 }

@@ -6,6 +6,7 @@ import { passwordLimits } from '#server/kit/password-gate.ts'
 import { verifyPassword } from '#server/kit/passwords.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { countFailure, giveBack, takeAttemptFinding } from '#server/kit/throttle.ts'
+import { isKnownDevice } from './devices.ts'
 import { openSession, type SignIn } from './open-session.ts'
 import { type UserToSignIn, userByName } from './queries.ts'
 import { challengeOf } from './second-step.ts'
@@ -18,13 +19,14 @@ export async function signIn(
   name: string,
   password: string,
 ): Promise<Tokens> {
-  const limits = passwordLimits(name, caller.address)
+  const isKnown = await transaction(tx => isKnownDevice(tx, caller, name))
+  const limits = passwordLimits(name, caller.address, { isKnown })
   const user = await takeAttemptFinding(transaction, limits, (tx: OpenWriter) => userByName(tx, name))
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {
     await transaction(tx => recordFailure(tx, { user, limits, caller }))
     throw refuse('login.wrong')
   }
-  if (!hasSecondFactor(user)) return transaction(tx => openSession(tx, { user, limits, caller }))
+  if (!hasSecondFactor(user)) return transaction(tx => openSession(tx, { user, limits, caller, services }))
   await transaction(tx => giveBack(tx, limits))
   throw refuse('login.secondFactor', { challenge: await challengeOf(transaction, user, services.config) })
 }
@@ -33,7 +35,7 @@ function hasSecondFactor(user: UserToSignIn): boolean {
   return user.has_totp || user.passkeys.length > 0
 }
 
-interface FailedSignIn extends Omit<SignIn, 'user'> {
+interface FailedSignIn extends Omit<SignIn, 'user' | 'services'> {
   user: Pick<UserToSignIn, 'name'> | undefined
 }
 

@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnSession } from '#contract/profile.ts'
+import { deviceName, isPhone } from '#rules/device-name.ts'
 import { instantText, integer, shortInstantText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
@@ -11,7 +12,6 @@ import { confirm } from '#web/ui/confirm.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { AccountRow } from './account-row.tsx'
-import { deviceName, isPhone } from './device-name.ts'
 
 const atFirst = 6
 
