@@ -25,7 +25,12 @@ async function findFile(folder: string, name: string): Promise<AsyncIterable<Uin
   const isInside = real.startsWith(`${folder}${sep}`)
   if (!isInside || !(await stat(real)).isFile())
     throw new UnreadableFileError(`«${name}» non è un file della cartella`)
-  return orUnreadable(createReadStream(real, { highWaterMark: 256 * 1024 }), `«${name}» non si può leggere`)
+  return orUnreadable(chunksOf(real), `«${name}» non si può leggere`)
+}
+
+/** Opens the file with the first read, because an error before that would reach nobody and end the process. */
+async function* chunksOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { highWaterMark: 256 * 1024 })
 }
 
 /** For files that may be missing. */

@@ -100,6 +100,7 @@ async function findEntry(zip: ZipFile, entry: Entry | undefined) {
   const stream = await zip.openReadStreamPromise(entry).catch(() => {
     throw new UnreadableFileError(problem)
   })
+  stream.once('error', () => {}) // Its reader gets the error, too; without a listener one before the first read ends the process.
   return orUnreadable(stream, problem)
 }
 
