@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newPlace, openNew } from '#tests/support/new-database.ts'
 import { openEmbedded } from './engine.ts'
@@ -58,4 +59,17 @@ test('a backup needs an empty folder, and a failed one says why', async () => {
     "lies in the database's own folder",
   )
   expect((await engine.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a backup that fails on its way leaves nothing', { timeout: 60_000 }, async () => {
+  await using engine = await openNew()
+  using place = newPlace()
+  const target = join(place.path, 'backup')
+  const backup = engine.backup(target)
+  while (!existsSync(`${target}.partial`)) await pause(5)
+  mkdirSync(target)
+  writeFileSync(join(target, 'other'), '')
+  await expect(backup).rejects.toThrow('ENOTEMPTY')
+  expect(readdirSync(place.path)).toEqual(['backup'])
+  expect(readdirSync(target)).toEqual(['other'])
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { DataFolderError, lockFolder, refuseForeignFolder, refuseTarget } from './data-folder.ts'
 import { EngineThread } from './engine-thread.ts'
 import { inFileThread } from './file-thread.ts'
+import { dropCopy } from './folder-copy.ts'
 import type { DamagedPage } from './page-check.ts'
 import { WireStream } from './wire-stream.ts'
 
@@ -75,8 +76,13 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
     const target = resolve(given)
     refuseTarget(target, folder)
     await checkpoint()
-    await inFileThread({ op: 'prepare', folder, target })
-    await thread.command({ op: 'finish-copy', target })
+    try {
+      await inFileThread({ op: 'prepare', folder, target })
+      await thread.command({ op: 'finish-copy', target })
+    } catch (error) {
+      dropCopy(target)
+      throw error
+    }
   }
   const timer = setInterval(() => {
     checkpoint().catch(error => onBroken(`the checkpoint failed: ${error.message}`))

@@ -33,6 +33,11 @@ export function finishCopy(folder: string, target: string): void {
   moveIntoPlace(draftOf(target), target)
 }
 
+/** Removes what a failed copy has left. */
+export function dropCopy(target: string): void {
+  rmSync(draftOf(target), { recursive: true, force: true })
+}
+
 const draftOf = (target: string) => `${target}.partial`
 
 export function newPrivateFolder(path: string): string {
