@@ -24,6 +24,7 @@ const texts: RunStep[] = [
   { name: 'generated: land of the map', command: ['node', 'tools/map-data.ts', '--check'] },
   { name: 'counts of the house', command: ['node', 'tools/house.ts'] },
   { name: 'paths and records in documents', command: ['node', 'tools/documents.ts'] },
+  { name: 'licences of packages', command: ['node', 'tools/licences.ts'] },
 ]
 const built: RunStep[] = [
   { name: 'build', command: ['node', 'tools/build.ts'] },
