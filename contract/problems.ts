@@ -155,6 +155,8 @@ const texts = {
     'upload.imageTooLarge':
       "Un'immagine può avere al massimo 40 MB. Se è più grande, mettila in un PDF o in un archivio ZIP.",
     'upload.tooLarge': "L'immagine è troppo grande: al massimo 2 MB e 36 milioni di punti.",
+    'upload.tooHeavy':
+      "L'immagine, una volta aperta, è troppo grande: salvala più piccola, o come JPG non progressivo, e riprova.",
     'upload.photoTooLarge': 'La foto è troppo grande: al massimo 10 MB.',
     'upload.pdfTooLarge': 'Il file è troppo grande: deve essere più piccolo di 20 MB.',
     'upload.pictureTooLarge': "L'immagine è troppo grande: al massimo 20 MB e 60 milioni di punti.",

@@ -52,6 +52,7 @@ const uploadRefusals = [
   'upload.missing',
   'upload.notDocument',
   'upload.pdfTooLarge',
+  'upload.pictureTooLarge',
   'upload.busy',
   'upload.quota',
 ] as const

@@ -23,7 +23,9 @@ export type AlwaysRefused = (typeof alwaysRefused)[number]
 export function impliedRefusals({ filter, bodyType }: RouteShape): ProblemCode[] {
   return [
     ...(filter ? (['filter.outside'] as const) : []),
-    ...(bodyType === 'file' ? (['upload.missing', 'upload.tooLarge', 'upload.busy'] as const) : []),
+    ...(bodyType === 'file'
+      ? (['upload.missing', 'upload.tooLarge', 'upload.tooHeavy', 'upload.busy'] as const)
+      : []),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
+import { UndrawableError } from '#server/files/drawing/open-bounded.ts'
 import { type Photo, toPhoto } from '#server/files/photo.ts'
 import { promotionsFeed } from './entities/catalogue.ts'
 import { customerDocumentsFeed } from './entities/customers.ts'
@@ -67,6 +68,14 @@ export async function readNewFile(
   if (typeof content === 'string') return content
   const sha256 = createHash('sha256').update(content).digest('hex')
   if (sha256 === known) return undefined
-  const photo = isPhoto ? await toPhoto(content) : undefined
-  return isPhoto && !photo ? 'Il file non è una foto JPEG o PNG' : { content, sha256, photo }
+  if (!isPhoto) return { content, sha256, photo: undefined }
+  const photo = await toPhoto(content).catch(reasonOf)
+  return typeof photo === 'string' ? photo : { content, sha256, photo }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof UndrawableError)) throw error
+  return error.why === 'unreadable'
+    ? 'Il file non è una foto JPEG o PNG'
+    : 'La foto, una volta aperta, è troppo grande: salvarla più piccola, o come JPG non progressivo'
 }

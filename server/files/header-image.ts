@@ -1,7 +1,6 @@
-import type { Sharp } from 'sharp'
 import { refuse } from '#server/kit/refuse.ts'
-import { readIco } from './ico.ts'
-import { openImage } from './image-library.ts'
+import { draw } from './drawing/draw.ts'
+import { refuseUndrawn } from './drawing/refuse-undrawn.ts'
 
 export interface HeaderImage {
   png: Buffer
@@ -35,19 +34,10 @@ export const headerImageLimits = { bytes: 2 * 2 ** 20, pixels: 36_000_000, width
 export async function toHeaderImage(file: GivenFile): Promise<HeaderImage> {
   const { bytes } = file
   if (bytes.length > headerImageLimits.bytes) throw refuse('upload.tooLarge')
-  const image = await openFormat(formatOf(file), bytes)
-  try {
-    const { widthPx, heightPx } = headerImageLimits
-    const { data, info } = await image
-      .autoOrient()
-      .resize({ width: widthPx, height: heightPx, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .png({ compressionLevel: 9 })
-      .toBuffer({ resolveWithObject: true })
-    return { png: data, widthPx: info.width, heightPx: info.height }
-  } catch (error) {
-    throw refuse(isTooLarge(error) ? 'upload.tooLarge' : 'upload.notImage')
-  }
+  const isIco = formatOf(file) === 'ico'
+  return draw('header', { bytes, isIco, most: headerImageLimits }).catch(
+    refuseUndrawn('upload.notImage', 'upload.tooLarge'),
+  )
 }
 
 /** Content decides the format; file ending and declared type have to match that format. */
@@ -61,18 +51,4 @@ function formatOf({ fileName, contentType, bytes }: GivenFile): Format {
   if (!found || !formats[found].endings.includes(ending) || !formats[found].types.includes(type))
     throw refuse('upload.notImage')
   return found
-}
-
-async function openFormat(format: Format, bytes: Buffer): Promise<Sharp> {
-  const limit = { limitInputPixels: headerImageLimits.pixels }
-  if (format !== 'ico') return openImage(bytes, limit)
-  const picture = readIco(bytes)
-  if (!picture) throw refuse('upload.notImage')
-  if ('png' in picture) return openImage(picture.png, limit)
-  const { rgba, widthPx: width, heightPx: height } = picture
-  return openImage(rgba, { ...limit, raw: { width, height, channels: 4 } })
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('pixel limit')
 }

@@ -1,9 +1,8 @@
 import type { OpenWriter } from '#server/db/reader.ts'
 import { randomCode } from '#server/kit/random-code.ts'
-import { refuse } from '#server/kit/refuse.ts'
-import { takeTurns } from '#server/kit/turns.ts'
+import { draw } from './drawing/draw.ts'
+import { refuseUndrawn } from './drawing/refuse-undrawn.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { openImage } from './image-library.ts'
 import { recordFile } from './stored-files.ts'
 
 export type PictureFormat = 'avif' | 'webp'
@@ -21,55 +20,22 @@ export interface StoredPicture {
   sizes: readonly Size[]
 }
 
-const mostPixels = 60_000_000
-const widthsPx = [480, 960, 1_600] as const
+const limits = { mostPixels: 60_000_000, widthsPx: [480, 960, 1_600], mostHeightPx: 2_400 }
 /** File name of every picture in the store. */
 export const pictureName = 'immagine'
 
-// A large picture takes a quarter of a gigabyte while it is redrawn.
-const inTurn = takeTurns({
-  atOnce: 1,
-  waiting: 20,
-  longestWaitMs: 60_000,
-  whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
-})
-
 /** Redraws an image in several widths, so that only its pixels survive. Refuses any other file. */
-export function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
-  return inTurn(async () => {
-    const { points, widthPx, heightPx } = await readPoints(bytes)
-    const raw = { raw: { width: widthPx, height: heightPx, channels: 3 as const } }
-    const sizes: Size[] = []
-    for (const width of [...widthsPx.filter(width => width < widthPx), widthPx]) {
-      const sized = (await openImage(points, raw)).resize({ width })
-      const drawn = {
-        avif: await sized.clone().avif({ quality: 55, effort: 2 }).toBuffer(),
-        webp: await sized.clone().webp({ quality: 80, effort: 2 }).toBuffer(),
-      }
-      for (const format of ['avif', 'webp'] as const) {
-        const meta = { name: pictureName, contentType: `image/${format}` }
-        sizes.push({ widthPx: width, format, stored: await files.put(drawn[format], meta) })
-      }
+export async function storePicture(files: FileStore, bytes: Buffer): Promise<StoredPicture> {
+  const { widthPx, heightPx, sizes } = await draw('picture', { bytes, ...limits }).catch(
+    refuseUndrawn('upload.notPicture', 'upload.pictureTooLarge'),
+  )
+  const stored: Size[] = []
+  for (const drawn of sizes)
+    for (const format of ['avif', 'webp'] as const) {
+      const meta = { name: pictureName, contentType: `image/${format}` }
+      stored.push({ widthPx: drawn.widthPx, format, stored: await files.put(drawn[format], meta) })
     }
-    return { widthPx, heightPx, sizes }
-  })
-}
-
-async function readPoints(bytes: Buffer) {
-  try {
-    const image = await openImage(bytes, { limitInputPixels: mostPixels })
-    const { data, info } = await image
-      .autoOrient()
-      .resize({ width: Math.max(...widthsPx), height: 2_400, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .flatten({ background: '#ffffff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return { points: data, widthPx: info.width, heightPx: info.height }
-  } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw refuse(isTooLarge ? 'upload.pictureTooLarge' : 'upload.notPicture')
-  }
+  return { widthPx, heightPx, sizes: stored }
 }
 
 /** Inserts the rows after the content is stored, and returns the picture's code. */

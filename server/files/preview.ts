@@ -7,8 +7,8 @@ export const previewMeta = { name: previewName, contentType: 'image/jpeg' }
 
 const small = { width: 480, height: 360, fit: 'inside', withoutEnlargement: true, quality: 74 } as const
 
-/** A large and a small picture. Undefined if the bytes are not a picture. */
-export function toPreview(bytes: Buffer): Promise<Photo | undefined> {
+/** A large and a small picture. */
+export function toPreview(bytes: Buffer): Promise<Photo> {
   return redrawn(bytes, { quality: 82, small })
 }
 

@@ -1,5 +1,5 @@
 import type { PdfDocument, PdfEngine } from '#server/pdf/engine.ts'
-import { PdfBusyError } from '#server/pdf/pdf-thread.ts'
+import { PdfBusyError } from '#server/pdf/engine.ts'
 import { refuse } from './refuse.ts'
 
 /** An overloaded machine is not a bug, so the user gets a refusal. */

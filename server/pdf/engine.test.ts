@@ -1,12 +1,12 @@
-import type { Worker } from 'node:worker_threads'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { manufacturer } from '#server/demo/manufacturer.ts'
+import { processTree } from '#tests/support/process-tree.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { orderConfirmationSample } from '#tests/support/sample-confirmation.ts'
 import { quoteSample } from '#tests/support/sample-quote.ts'
-import { openPdfEngine, type PdfDocument, type PdfEngine, PdfFailedError } from './engine.ts'
+import { openPdfEngine, PdfBusyError, type PdfDocument, type PdfEngine, PdfFailedError } from './engine.ts'
 import { orderConfirmation } from './order-confirmation.ts'
-import { PdfBusyError } from './pdf-thread.ts'
 import { quoteDocument } from './quote.ts'
 
 const order = (lines: number): PdfDocument => orderConfirmation(orderConfirmationSample(lines), manufacturer)
@@ -18,11 +18,10 @@ const open = (...options: Parameters<typeof openPdfEngine>) => {
 }
 afterEach(() => engine.close())
 
-const started: Worker[] = []
-process.on('worker', worker => started.push(worker))
-const running = () => started.filter(worker => worker.threadId !== -1).length
+const helpers = () => processTree().filter(({ command }) => command.includes('pdf-process'))
+const running = () => helpers().length
 
-it('renders a PDF, starting its worker with the first document', async () => {
+it('renders a PDF, starting its process with the first document', async () => {
   open()
   expect(running()).toBe(0)
   const pdf = await engine.render(order(2))
@@ -66,15 +65,16 @@ it('one document’s images are not there for the next', async () => {
   await expect(engine.render({ ...quote, images: {} })).rejects.toThrow(/file not found/)
 })
 
-it('a worker that died idle is replaced', async () => {
+it('a process that died idle is replaced', async () => {
   open()
   await engine.warm()
-  await started.at(-1)?.terminate()
-  expect(running()).toBe(0)
+  for (const { pid } of helpers()) process.kill(pid, 'SIGKILL')
+  await expect.poll(running).toBe(0)
+  await pause(100) // The portal learns of it a moment later.
   await expect(engine.render(order(1))).resolves.toBeInstanceOf(Uint8Array)
 })
 
-it('too much data and odd image names are refused before the worker sees them', async () => {
+it('too much data and odd image names are refused before the process sees them', async () => {
   open()
   const document = order(1)
   await expect(engine.render({ ...document, data: 'x'.repeat(5_000_000) })).rejects.toThrow(PdfFailedError)
@@ -91,7 +91,7 @@ it('a full queue refuses, and those in it are served', async () => {
   expect(outcomes[3]).toMatchObject({ reason: expect.any(PdfBusyError) })
 })
 
-it('closing ends the worker and refuses what waits', async () => {
+it('closing ends the process and refuses what waits', async () => {
   open()
   await engine.warm()
   expect(running()).toBe(1)

@@ -1,6 +1,5 @@
 import { severalLines } from '#contract/kit/text.ts'
-import { takeTurns } from '#server/kit/turns.ts'
-import { PdfBusyError, pdfThread } from './pdf-thread.ts'
+import { JobEndedError, openHelper } from '#server/kit/helper-process.ts'
 import type { TypesetJob } from './typeset.ts'
 
 export interface PdfDocument {
@@ -15,12 +14,17 @@ export interface PdfDocument {
 
 export interface PdfEngine {
   render(document: PdfDocument): Promise<Uint8Array>
-  /** Starts the worker before the first document. */
+  /** Starts the process before the first document. */
   warm(): Promise<void>
   close(): Promise<void>
 }
 
-/** The template or its data are wrong, or the worker crashed; the message is for the log. */
+/** Too many documents wait, or this document took too long; a retry may succeed. */
+export class PdfBusyError extends Error {
+  override name = 'PdfBusyError'
+}
+
+/** The template or its data are wrong, or its process ended; the message is for the log. */
 export class PdfFailedError extends Error {
   override name = 'PdfFailedError'
 }
@@ -30,41 +34,38 @@ export interface PdfEngineOptions {
   timeoutMs?: number
 }
 
-// Typst's memory lies outside the worker's heap limit, so the size of the input has to bound this memory.
 const maxDataLength = 4 * 2 ** 20
 const maxImageBytes = 16 * 2 ** 20
 
-/** Typesets one document at a time, in a worker thread. */
+/** Typesets one document at a time, in a process of its own. */
 export function openPdfEngine({ maxWaiting = 40, timeoutMs = 20_000 }: PdfEngineOptions = {}): PdfEngine {
-  const thread = pdfThread(timeoutMs)
-  const inTurn = takeTurns({
-    atOnce: 1,
+  const helper = openHelper<TypesetJob, Uint8Array>({
+    module: new URL('./pdf-process.ts', import.meta.url),
+    mostMegabytes: 1_000,
+    restingMegabytes: 300,
+    heapMegabytes: 128,
+    timeoutMs,
     waiting: maxWaiting,
     whenFull: () => new PdfBusyError(`${maxWaiting} documents are waiting already`),
   })
-  let isClosed = false
-
-  async function typeset(job: TypesetJob): Promise<Uint8Array> {
-    if (isClosed) throw new PdfFailedError('the PDF engine is closed')
-    try {
-      return await thread.typeset(job)
-    } catch (cause) {
-      if (cause instanceof PdfBusyError) throw cause
-      throw new PdfFailedError(cause instanceof Error ? cause.message : String(cause), { cause })
-    }
-  }
 
   return {
     render: async document => {
       const job = toJob(document)
-      return inTurn(() => typeset(job))
+      return helper.run(job).catch(cause => {
+        throw explained(cause, job)
+      })
     },
-    warm: () => thread.start(),
-    close: () => {
-      isClosed = true
-      return thread.close()
-    },
+    warm: () => helper.start(),
+    close: () => helper.close(),
   }
+}
+
+function explained(cause: unknown, { template }: TypesetJob): Error {
+  if (cause instanceof PdfBusyError) return cause
+  const message = `${template}: ${cause instanceof Error ? cause.message : cause}`
+  const isSlow = cause instanceof JobEndedError && cause.why === 'time'
+  return isSlow ? new PdfBusyError(message, { cause }) : new PdfFailedError(message, { cause })
 }
 
 function toJob({ template, data, images = {}, tagged = true }: PdfDocument): TypesetJob {

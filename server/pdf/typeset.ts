@@ -21,7 +21,7 @@ const weights = ['400Regular', '500Medium', '600SemiBold']
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Runs Typst in the calling thread. */
+/** Runs Typst in the calling process. */
 export function openTypesetter(): (job: TypesetJob) => Uint8Array {
   const compiler = NodeCompiler.create({
     workspace: templates,

@@ -3,11 +3,11 @@ import { type AuditSave, type DisplayAudit, largestPhotoBytes } from '#contract/
 import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
+import { refuseUndrawn } from '#server/files/drawing/refuse-undrawn.ts'
 import { auditPhotoName, toPhoto } from '#server/files/photo.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
-import { refuse } from '#server/kit/refuse.ts'
 import type { Sending } from '#server/kit/sending.ts'
 import { today } from '#server/kit/today.ts'
 import { refuseOverQuota } from '#server/kit/upload-quota.ts'
@@ -76,8 +76,7 @@ export async function savePhoto(
     await refuseOverQuota(tx, user.name, quota)
   })
   const { bytes } = await upload.read(largestPhotoBytes, 'upload.photoTooLarge')
-  const photo = await toPhoto(bytes, mostPixels)
-  if (!photo) throw refuse('upload.notPhoto')
+  const photo = await toPhoto(bytes, mostPixels).catch(refuseUndrawn('upload.notPhoto'))
   const stored = await services.files.put(photo.whole, meta)
   return conclude(async tx => {
     const customerCode = await readAuditedCustomer(tx, id)

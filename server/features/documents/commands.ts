@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { largestDocumentBytes, mostDocuments } from '#contract/document-limits.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
+import { refuseUndrawn } from '#server/files/drawing/refuse-undrawn.ts'
 import { fileStem } from '#server/files/file-stem.ts'
 import type { StoredFile } from '#server/files/file-store.ts'
 import { isPdf } from '#server/files/pdf-content.ts'
@@ -37,8 +38,9 @@ async function store({ files }: Services, { fileName, bytes }: UploadedFile): Pr
     const meta = { name: storedDocumentName, contentType: 'application/pdf' }
     return { stem, name: `${stem}.pdf`, meta, stored: await files.put(bytes, meta), preview: undefined }
   }
-  const photo = await toPhoto(bytes, mostPixels)
-  if (!photo) throw refuse('upload.notDocument')
+  const photo = await toPhoto(bytes, mostPixels).catch(
+    refuseUndrawn('upload.notDocument', 'upload.pictureTooLarge'),
+  )
   const meta = { name: storedDocumentName, contentType: 'image/jpeg' }
   return {
     stem,

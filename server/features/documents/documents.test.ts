@@ -179,7 +179,7 @@ test('a vector image, a bomb, an empty file and one that is too long are refused
   expect(await code(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg')).toBe(
     'upload.notDocument',
   )
-  expect(await code(bomb)).toBe('upload.notDocument')
+  expect(await code(bomb)).toBe('upload.pictureTooLarge')
   expect(await code(Buffer.from('PK\u0003\u0004'), 'a.zip')).toBe('upload.notDocument')
   expect(await code(Buffer.alloc(0))).toBe('upload.missing')
   expect(await code(Buffer.alloc(20 * 2 ** 20, 1))).toBe('upload.pdfTooLarge')

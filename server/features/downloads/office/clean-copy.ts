@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenWriter } from '#server/db/reader.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
-import { withoutMetadata } from '#server/files/picture-metadata.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 
 /** The id of the copy without metadata. No download refers to the original, so the clean-up deletes the original. */
@@ -12,10 +11,8 @@ export function cleanCopyId(uploadId: string): string {
 
 const meta = { name: 'parte', contentType: 'application/octet-stream' }
 
-/** Undefined if the picture has no metadata. */
-export async function storeCleanCopy(files: FileStore, bytes: Buffer): Promise<StoredFile | undefined> {
-  const clean = withoutMetadata(bytes)
-  return clean && files.put(clean, meta)
+export function storeCleanCopy(files: FileStore, clean: Buffer): Promise<StoredFile> {
+  return files.put(clean, meta)
 }
 
 interface Sent {

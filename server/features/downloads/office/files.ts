@@ -6,6 +6,9 @@ import type { OpenWriter } from '#server/db/reader.ts'
 import { lastNewDay, newByItself } from '#server/features/downloads/new-days.ts'
 import { readFolderFile } from '#server/features/downloads/queries.ts'
 import { readUpload } from '#server/features/uploads/queries.ts'
+import { draw } from '#server/files/drawing/draw.ts'
+import { UndrawableError } from '#server/files/drawing/open-bounded.ts'
+import { refuseUndrawn } from '#server/files/drawing/refuse-undrawn.ts'
 import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { openPieces, readPieces } from '#server/files/large-file.ts'
 import { previewMeta, storePreview, toPreview } from '#server/files/preview.ts'
@@ -74,16 +77,26 @@ interface Picture {
   cleanCopy: StoredFile | undefined
 }
 
+async function drawPicture(bytes: Buffer) {
+  try {
+    return { pictures: await toPreview(bytes), clean: await draw('cleanCopy', { bytes }) }
+  } catch (error) {
+    if (error instanceof UndrawableError) return undefined
+    throw error
+  }
+}
+
 /** Undefined if the picture cannot be redrawn. */
 function readPicture(files: FileStore, read: () => Promise<Buffer>): Promise<Picture | undefined> {
   return drawing(async () => {
     const bytes = await read()
-    const pictures = await toPreview(bytes)
-    if (!pictures) return undefined
-    return {
-      previews: await storePreview(files, pictures),
-      cleanCopy: await storeCleanCopy(files, bytes),
-    }
+    const drawn = await drawPicture(bytes)
+    return (
+      drawn && {
+        previews: await storePreview(files, drawn.pictures),
+        cleanCopy: drawn.clean && (await storeCleanCopy(files, drawn.clean)),
+      }
+    )
   })
 }
 
@@ -218,10 +231,8 @@ export async function setPreview({ transaction, files, id, upload }: PreviewSend
   await transaction(tx => readFolderFile(tx, id))
   const { bytes } = await upload.read(largestPreviewBytes, 'upload.photoTooLarge')
   const previews = await drawing(async () => {
-    const pictures = await toPreview(bytes)
-    return pictures && storePreview(files, pictures)
+    return storePreview(files, await toPreview(bytes).catch(refuseUndrawn('upload.notPhoto')))
   })
-  if (!previews) throw refuse('upload.notPhoto')
   return transaction(async tx => {
     await tx
       .updateTable('download_file')
