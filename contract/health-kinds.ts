@@ -23,6 +23,7 @@ export const findingCodes = [
   'restoreCheck.failed',
   'restoreCheck.old',
   'feed.refused',
+  'feed.unread',
   'feed.old',
   'environment',
   'jobs.failing',

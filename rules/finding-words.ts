@@ -74,6 +74,14 @@ const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
     text: 'Nessun dato è entrato. Il resoconto dice file, riga e colonna.',
     way: { action: "Guarda l'importazione", link: consoleAt('importazioni', { esito: 'fallita' }) },
   }),
+  'feed.unread': ({ Quanto, Motivi }) => ({
+    title:
+      Quanto === 1
+        ? 'Un file del gestionale non è stato letto'
+        : `${Quanto} file del gestionale non sono stati letti`,
+    text: `${reasonsOf(Motivi)}. I suoi dati sono quelli di prima: correggi il file e mandalo di nuovo.`,
+    way: imports,
+  }),
   'feed.old': ({ Oggetto, Quanto, Limite }) => ({
     title: `${Oggetto ? feedGroupNames[Oggetto as FeedGroup] : 'Gestionale'}: dati fermi da ${hoursText(Quanto)}, il limite è ${hoursText(Limite)}`,
     text: Oggetto

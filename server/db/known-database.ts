@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import { machineUser } from '#server/machine/machine-user.ts'
 import { nameOfServer } from './connect.ts'
 
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataFolder' | 'isProduction'>
@@ -18,11 +19,23 @@ export function databaseName({ databaseUrl, dataFolder }: Config): string {
 /** A command with the wrong settings would otherwise fill a new database where nobody looks for it. */
 export function refuseUnknownFolder({ dataFolder, isProduction }: DatabasePlace): void {
   const folder = resolve(dataFolder, 'db')
-  if (existsSync(join(folder, 'PG_VERSION'))) return
+  if (isThere(folder)) return
   const command = isProduction ? 'soglia migrate --create' : 'soglia start'
   throw new UnknownDatabaseError(
     `There is no database in ${folder}: look at SOGLIA_DATA_DIR and SOGLIA_ENV_FILE. "${command}" makes a new one.`,
   )
+}
+
+/** A folder that this user may not enter is no missing one. */
+function isThere(folder: string): boolean {
+  try {
+    return statSync(join(folder, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false
+    throw new UnknownDatabaseError(
+      `The database in ${folder} cannot be read by the user ${machineUser()}: run the command as the user of the service, or give that user the folder.`,
+    )
+  }
 }
 
 export function refuseUnknownServer(databaseUrl: string): never {

@@ -120,6 +120,7 @@ export const openTables = {
   backup_run: 'no role of the portal has a right to it; read as the owner',
   browser_error: 'cleaned messages without a person; only a reach that sees everything may read it',
   call_day: 'sums without a person; only a reach that sees everything may read it',
+  feed_unread: 'no role of the portal has a right to it; read as the owner',
   feed_file: 'no role of the portal has a right to it; read as the owner',
   job_run: 'no role of the portal has a right to it; read as the owner',
   health_day: 'no role of the portal has a right to it; read as the owner',

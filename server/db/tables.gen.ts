@@ -388,6 +388,10 @@ export interface DB {
     refused_count: Generated<number>
     key_id: string | null
   }
+  feed_unread: {
+    file: string
+    problem: string
+  }
   health_day: {
     day: string
     used_bytes: number | null

@@ -7,7 +7,7 @@ import type { Services } from '#server/kit/services.ts'
 
 /** Open tables with the company of the ERP, and with what the portal tells about it. */
 const openCompanyTables = [
-  ...['feed_file', 'portal_event', 'notification'],
+  ...['feed_file', 'feed_unread', 'portal_event', 'notification'],
   ...['agent', 'agent_pair', 'product_group', 'series', 'promotion', 'promotion_file'],
   ...['door_model', 'door_variant', 'model_variant', 'model_measure'],
   ...['price_list', 'list_price', 'list_surcharge'],
@@ -56,7 +56,7 @@ const stateOf: Readonly<Record<string, DemoData['Stato']>> = {
 
 /** False once an import waits, runs or has brought data, even if its rows are gone. */
 async function isCompanyEmpty(tx: Pick<OpenReader, 'getExecutor'>): Promise<boolean> {
-  const unread: readonly TableName[] = ['feed_file', 'portal_event']
+  const unread: readonly TableName[] = ['feed_file', 'feed_unread', 'portal_event']
   const held = companyTables
     .filter(name => !unread.includes(name))
     .map(name => sql`exists (select from ${sql.table(name)})`)

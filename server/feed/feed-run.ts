@@ -135,6 +135,7 @@ export async function finishRun(db: Kysely<DB>, report: FeedReport): Promise<voi
 /** Remembers when each file was last read, because the reports of the runs are many and long. */
 async function keepFiles(db: Kysely<DB>, { files, finishedAt }: FeedReport): Promise<void> {
   const read = [...new Map(files.filter(({ isRead }) => isRead).map(read => [read.file, read])).values()]
+  await keepUnread(db, files)
   if (read.length === 0) return
   await db
     .insertInto('feed_file')
@@ -154,6 +155,21 @@ async function keepFiles(db: Kysely<DB>, { files, finishedAt }: FeedReport): Pro
       })),
     )
     .execute()
+}
+
+/** A good file beside an unread one must not hide that its data stand still. */
+async function keepUnread(db: Kysely<DB>, files: FileReport[]): Promise<void> {
+  const names = files.map(({ file }) => file)
+  await db
+    .deleteFrom('feed_unread')
+    .where('file', 'in', [...names, ''])
+    .execute()
+  const unread = new Map(
+    files.flatMap(({ file, isRead, problem }) => (isRead || problem === null ? [] : [[file, problem]])),
+  )
+  if (unread.size === 0) return
+  const rows = [...unread].map(([file, problem]) => ({ file, problem }))
+  await db.insertInto('feed_unread').values(rows).execute()
 }
 
 function summed({ files }: Content) {

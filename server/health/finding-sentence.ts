@@ -16,6 +16,8 @@ const sentences: Record<FindingCode, (finding: Worded) => string> = {
   'restoreCheck.old': finding =>
     `There was ${noneSince(finding)} restore check of a backup: run "soglia restore --check".`,
   'feed.refused': () => 'The last import was refused: its report in the console says why.',
+  'feed.unread': ({ Quanto, reasons }) =>
+    `${Quanto === 1 ? 'A file' : `${Quanto} files`} of the feed could not be read: ${reasons}.`,
   'feed.old': ({ Oggetto, Quanto, Limite }) =>
     `The last feed${Oggetto && ` of "${Oggetto}"`} came ${Quanto} hours ago, the limit is ${Limite}: look at the scheduled import.`,
   environment: ({ Oggetto }) =>

@@ -35,6 +35,7 @@ const facts: DatabaseFacts = {
   feedHours: 26,
   calls: { slow: [], others: null },
   feed: { ordini: { rows: 10, refused: 0, at: ago(25) }, listino: { rows: 5, refused: 0, at: ago(191) } },
+  unreadFiles: [],
   lastImport: { outcome: 'done', at: ago(1) },
   oldestMail: ago(2),
   mailsToday: 0,
@@ -115,6 +116,11 @@ test.each<[string, Partial<Measurement>, string[]]>([
     'rows that were left out',
     withFacts({ feed: { ordini: { rows: 9, refused: 12, at: ago(1) } } }),
     ['left 12 rows out (12 ordini)'],
+  ],
+  [
+    'a file that could not be read',
+    withFacts({ unreadFiles: [{ file: 'righe.csv', problem: 'vuoto' }] }),
+    ['A file of the feed could not be read: righe.csv: vuoto.'],
   ],
   [
     'a setting',

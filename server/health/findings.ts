@@ -104,10 +104,16 @@ function feedFindings({ facts }: Measurement): Finding[] {
   const rows = rejected.reduce((sum, { Rifiutate }) => sum + Rifiutate, 0)
   const byGroup = rejected.map(({ Gruppo, Rifiutate }) => ({ Testo: Gruppo, Numero: Rifiutate }))
   return [
-    ...(facts.lastImport?.outcome === 'failed' ? [finding('feed.refused')] : []),
+    ...(facts.lastImport?.outcome === 'failed' ? [finding('feed.refused')] : unreadFindings(facts)),
     ...old.map(told => finding('feed.old', told)),
     ...(rows > 0 ? [finding('feed.rejected', { Quanto: rows, Motivi: byGroup })] : []),
   ]
+}
+
+function unreadFindings({ unreadFiles }: Measurement['facts']): Finding[] {
+  if (unreadFiles.length === 0) return []
+  const Motivi = unreadFiles.map(({ file, problem }) => ({ Testo: `${file}: ${problem}`, Numero: 1 }))
+  return [finding('feed.unread', { Quanto: unreadFiles.length, Motivi })]
 }
 
 /** Without a mail server no mail is sent, and the environment's finding says so. */

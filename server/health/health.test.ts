@@ -71,6 +71,17 @@ test('rejected rows and a refused import are told until a good import comes', as
   expect((await codes()).filter(code => code.startsWith('feed'))).toEqual([])
 })
 
+test('a file that could not be read is told until it comes readable, whatever other files come meanwhile', async () => {
+  await feed.importing(portal.database, { ...smallFeed(), 'righe.csv': '' })
+  await feed.importing(portal.database, { 'agenti.csv': smallFeed()['agenti.csv'] ?? '' })
+  const told = async () => (await health()).Segnalazioni.filter(({ Codice }) => Codice === 'feed.unread')
+  expect(await told()).toMatchObject([
+    { Peso: 'daFare', Quanto: 1, Motivi: [{ Testo: expect.stringMatching(/^righe\.csv: Il file è vuoto/) }] },
+  ])
+  await feed.importing(portal.database, smallFeed())
+  expect(await told()).toEqual([])
+})
+
 test('jobs and mails are told by their limits, and the mails by their reasons', async () => {
   await write(
     `insert into job_run values ('night.tidy', clock_now(), 2800, 3), ('events.tell', clock_now(), 4, 0)`,

@@ -43,6 +43,7 @@ export interface DatabaseFacts extends Facts {
   limits: Setting<'health'>
   feedHours: number
   feed: Partial<Record<FeedGroup, FeedGroupFacts>>
+  unreadFiles: { file: string; problem: string }[]
   calls: SlowCalls
 }
 
@@ -82,6 +83,7 @@ export async function readDatabaseFacts(tx: Writer): Promise<DatabaseFacts> {
     calls: await readSlowCalls(tx, { slowMs: limits.slowMs }),
     feedHours,
     feed: await readFeedGroups(tx),
+    unreadFiles: await tx.selectFrom('feed_unread').select(['file', 'problem']).orderBy('file').execute(),
   }
 }
 

@@ -85,6 +85,7 @@ export const untoldTables: Partial<Record<Table, string>> = {
   door_variant: feed,
   expected_change: feed,
   feed_check: 'its job tells the screens by itself',
+  feed_unread: feed,
   feed_file: feed,
   feed_run: feed,
   health_day: trace,

@@ -32,6 +32,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 /** Takes the newest migration back, as if the release before had written the folder. */
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
-  await engine.pool.query(`drop table device; delete from kysely_migration where name = '0062-devices'`)
+  await engine.pool.query(
+    `drop table feed_unread; delete from kysely_migration where name = '0063-unread-files'`,
+  )
   await engine.close()
 }

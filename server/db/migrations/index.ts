@@ -59,6 +59,7 @@ import { firstDay } from './0058-first-day.ts'
 import { handOver } from './0060-hand-over.ts'
 import { healthDays } from './0061-health-days.ts'
 import { devices } from './0062-devices.ts'
+import { unreadFiles } from './0063-unread-files.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0060-hand-over': handOver,
   '0061-health-days': healthDays,
   '0062-devices': devices,
+  '0063-unread-files': unreadFiles,
 }
