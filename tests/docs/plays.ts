@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PostgresServer } from '#tests/cluster/postgres.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import type { PageStage } from './stage.ts'
@@ -53,6 +53,20 @@ async function writeFeed({ stage }: Played): Promise<void> {
 const keepFormer = ({ stage }: Played) =>
   cpSync(stage.place('var/lib/soglia/db'), stage.place('var/lib/soglia/db-before-0.3.0'), { recursive: true })
 
+/** The ERP writes its next feed beside the one that is read. */
+const writeNextFeed = ({ stage }: Played) =>
+  cpSync(stage.place('srv/erp/feed'), stage.place('srv/erp/feed-new'), { recursive: true })
+
+/** The unit of 0.2.0 had a user for each start, and held these two settings. */
+function beOldRelease({ stage }: Played): void {
+  const [data, hidden] = [stage.place('var/lib/soglia'), stage.place('var/lib/private/soglia')]
+  mkdirSync(dirname(hidden))
+  renameSync(data, hidden)
+  symlinkSync('private/soglia', data)
+  const path = stage.place('etc/soglia.env')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/^(NODE_ENV|SOGLIA_DATA_DIR)=.*\n/gm, ''))
+}
+
 /** The stage becomes the new machine, which has the folder of backups and nothing else. */
 function beNewMachine({ stage }: Played): void {
   renameSync(stage.place('var/lib/soglia'), stage.place('var/lib/old-machine'))
@@ -89,7 +103,10 @@ export const plays: Record<string, Play> = {
   install: {
     parts: ['install-embedded', 'connect-erp', 'each-day'],
     replaced: { THE_KEY_OF_THE_CONSOLE: makeKey },
-    before: { 'soglia feed check /srv/erp/feed': writeFeed },
+    before: {
+      'soglia feed check /srv/erp/feed': writeFeed,
+      'rm -rf /srv/erp/feed-old': writeNextFeed,
+    },
   },
   'backup and upgrade': {
     takesLong: true,
@@ -112,6 +129,11 @@ export const plays: Record<string, Play> = {
       'mv /var/lib/soglia/db /var/lib/soglia/db-after': keepFormer,
       'move#On the new machine': beNewMachine,
     },
+  },
+  'upgrade from 0.2.0': {
+    takesLong: true,
+    parts: [...program, 'install-embedded#The database', 'upgrade-from-0.2'],
+    before: { 'upgrade-from-0.2': beOldRelease },
   },
   postgres: {
     needsDebian: true,

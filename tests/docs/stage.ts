@@ -18,7 +18,7 @@ const longestMs = 300_000
 
 /** The places of an installation; on a stage they lie in a folder of the test. */
 const places =
-  /(?<![\w$.])\/(opt\/soglia|etc\/(?:soglia|nginx|haproxy|systemd)|var\/(?:lib|log|backups)\/soglia|srv\/erp|usr\/local\/bin)/g
+  /(?<![\w$.])\/(opt\/soglia|etc\/(?:soglia|nginx|haproxy|systemd)|var\/(?:lib(?:\/private)?|log|backups)\/soglia|srv\/erp|usr\/local\/bin)/g
 
 interface Ended {
   status: number
