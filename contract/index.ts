@@ -15,6 +15,7 @@ import { firstSteps } from './first-steps.ts'
 import { home } from './home.ts'
 import { homeContents } from './home-contents.ts'
 import { imports } from './imports.ts'
+import { logo } from './logo.ts'
 import { manager } from './manager.ts'
 import { map } from './map.ts'
 import { monthly } from './monthly.ts'
@@ -97,6 +98,7 @@ export const contract = {
   documentOffice,
   promotionOffice,
   homeContents,
+  logo,
   notices,
   browserErrors,
 }

@@ -6,6 +6,7 @@ import { Health, HealthSettings } from './health.ts'
 import { file } from './kit/file.ts'
 import { calls } from './kit/route.ts'
 import { firstLoggedDay } from './log-days.ts'
+import { DrawnLogo, logoRefusals } from './logo.ts'
 import { websitePattern } from './website.ts'
 
 export const Overview = z.object({
@@ -93,6 +94,8 @@ export const OfficeSettings = z.object({
   PartitaIva: line(longest.vatNumber),
   SitoWeb: website,
   ColoreMarchio: z.string().regex(/^#[0-9a-f]{6}$/i, 'Indica un colore come #005055'),
+  /** Null is no logo; a body without it leaves the stored one. */
+  Logo: DrawnLogo.nullish(),
   Telefono: phoneOrEmpty,
   EMail: emailOrEmpty,
   Orari: line(longest.officeLine),
@@ -129,6 +132,7 @@ export const CompanySettings = OfficeSettings.pick({
   PartitaIva: true,
   SitoWeb: true,
   ColoreMarchio: true,
+  Logo: true,
   Telefono: true,
   EMail: true,
   Orari: true,
@@ -213,8 +217,10 @@ export const office = {
   saveSettings: admin.post('/api/admin/impostazioni', {
     summary: 'Changes the settings',
     body: OfficeSettings,
+    changes: ['contenuti'],
     refreshes: ['impostazioni'],
     logs: ['settings.changed'],
+    refusals: logoRefusals,
     example: {
       body: {
         ...exampleCompany,
@@ -239,6 +245,7 @@ export const office = {
     body: CompanySettings,
     answer: z.object({ Oggetto: z.string(), Html: z.string() }),
     example: { body: exampleCompany },
+    refusals: logoRefusals,
   }),
   previewPdf: admin.post('/api/admin/anteprima/pdf', {
     summary: 'The confirmation of an invented order as it would be with these settings, which are not stored',
@@ -246,6 +253,6 @@ export const office = {
     body: CompanySettings,
     answer: file('application/pdf'),
     example: { body: exampleCompany },
-    refusals: ['pdf.busy'],
+    refusals: ['pdf.busy', ...logoRefusals],
   }),
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { instant } from './fields/values.ts'
 import { calls } from './kit/route.ts'
+import { PublicLogo } from './logo.ts'
 
 export const Manufacturer = z.object({
   Nome: z.string(),
+  /** Null if the company has none; the portal's own mark is shown then. */
+  Logo: PublicLogo.nullable(),
   Contatti: z.object({ Telefono: z.string(), EMail: z.string(), Orari: z.string() }),
   PrivacyUrl: z.string(),
   Social: z.array(z.object({ Nome: z.string(), Url: z.string() })),

@@ -201,6 +201,7 @@ const texts = {
     'upload.notImage': "Il file non è un'immagine gif, jpg, jpeg, png o ico leggibile.",
     'upload.notPhoto': 'Il file non è una foto jpg o png leggibile, di al massimo 50 milioni di punti.',
     'upload.notPdf': 'Il file non è un PDF. Salvalo come PDF e riprova.',
+    'logo.notPicture': "Il file non è un'immagine PNG, JPG o WebP leggibile.",
     'upload.notPicture': "Il file non è un'immagine jpg, png o gif leggibile.",
     'upload.notDocument': "Il file non è un PDF né un'immagine jpg, png o gif leggibile.",
     'document.wrongCode': 'Il codice non è valido o è scaduto. Controllalo e riprova.',

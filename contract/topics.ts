@@ -26,7 +26,7 @@ export const topics = {
   download: ['downloads', 'downloadOffice'],
   menu: ['session', 'manager'],
   offerte: ['offers', 'offerDesk'],
-  contenuti: ['homeContents', 'home', 'notices'],
+  contenuti: ['homeContents', 'home', 'notices', 'portal'],
   promozioni: ['promotionOffice', 'profile', 'customers', 'customerSheet', 'trends'],
   documenti: ['documents', 'documentOffice'],
   clienti: [

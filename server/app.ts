@@ -22,6 +22,8 @@ import { firstStepsRoutes } from './features/first-steps/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { homeContentsRoutes } from './features/home-contents/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
+import { openPageStyle } from './features/logo/page-style.ts'
+import { logoRoutes } from './features/logo/routes.ts'
 import { managerRoutes } from './features/manager/routes.ts'
 import { mapRoutes } from './features/map/routes.ts'
 import { monthlyRoutes } from './features/monthly/routes.ts'
@@ -98,7 +100,7 @@ export async function buildApp(
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)
   closeOtherMethods(app, contract, ['/healthz', '/readyz', '/api/eventi', '/api/openapi.json', '/api/docs'])
-  if (webFolder) await serveWeb(app, webFolder)
+  if (webFolder) await serveWeb(app, webFolder, openPageStyle({ ...services, log: app.log }))
   else app.setNotFoundHandler(sendUnknownPath)
   return app
 }
@@ -193,6 +195,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.offerDesk, offerDeskRoutes, services)
   implement(app, contract.pictures, picturesRoutes, services)
   implement(app, contract.homeContents, homeContentsRoutes, services)
+  implement(app, contract.logo, logoRoutes, services)
   implement(app, contract.documents, documentsRoutes, services)
   implement(app, contract.documentOffice, documentOfficeRoutes, services)
   implement(app, contract.promotionOffice, promotionOfficeRoutes, services)

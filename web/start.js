@@ -20,6 +20,7 @@
   page.dataset.shell = isOfGuests ? 'none' : shell
   page.dataset.menu = stored('soglia.menu') ?? 'aperto'
   const company = stored('soglia.azienda')
+  page.style.cssText += stored('soglia.logo') ?? ''
   if (company) page.style.setProperty('--company', JSON.stringify(company))
   // The user may submit the form before the scripts have loaded; web/kit/typed-before.ts then submits it later.
   document.addEventListener('submit', event => {

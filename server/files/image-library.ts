@@ -1,13 +1,24 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
-type Open = (bytes: Buffer, options?: SharpOptions) => Sharp
+interface OpenOptions extends SharpOptions {
+  takesWebp?: boolean
+}
+type Open = (bytes: Buffer, options: SharpOptions) => Sharp
 let library: Promise<Open> | undefined
 
-/** Opens PNG, JPEG, GIF and raw pixels for redrawing, and refuses every other format. */
-export async function openImage(bytes: Buffer, options?: SharpOptions): Promise<Sharp> {
+/** Opens PNG, JPEG, GIF and raw pixels for redrawing, WebP where it is asked for, and refuses every other format. */
+export async function openImage(
+  bytes: Buffer,
+  { takesWebp = false, ...options }: OpenOptions = {},
+): Promise<Sharp> {
   library ??= loadLibrary()
   const open = await library
+  if (!takesWebp && !options.raw && isWebp(bytes)) throw new Error('WebP is not taken here')
   return open(bytes, options)
+}
+
+function isWebp(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 8, 12) === 'WEBP'
 }
 
 // The library takes a quarter of a second to load, so it is loaded on first use.
@@ -16,8 +27,7 @@ async function loadLibrary(): Promise<Open> {
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadNsgifBuffer'],
-  })
+  const formats = ['Png', 'Jpeg', 'Nsgif', 'Webp']
+  sharp.unblock({ operation: formats.map(format => `VipsForeignLoad${format}Buffer`) })
   return (bytes, options) => sharp(bytes, { pages: 1, failOn: 'error', ...options })
 }

@@ -4,10 +4,10 @@ import { shownColumns, sortText } from '#rules/tables/column.ts'
 import { filterText } from '#rules/tables/exported.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { type PrintedTable, tableDocument } from '#server/pdf/table.ts'
+import { readCompany } from './company.ts'
 import type { FileContent, SignedIn } from './handler.ts'
 import { renderOrRefuse } from './render-pdf.ts'
 import type { Services } from './services.ts'
-import { readSetting } from './settings.ts'
 
 // No manufacturer has more customers than this; longer lists belong in a spreadsheet.
 const mostPrinted = 5_000
@@ -48,7 +48,7 @@ export function listPdf<Input extends Asked, Row>(
     const page = { pagina: 1, righe: mostPrinted, cerca: query.cerca, ordina: query.ordina }
     const loaded = await load({ ...input, page })
     const list = { ...loaded, columns: shownColumns(loaded.columns, query.senza?.split(',')) }
-    const company = await readSetting(tx, 'manufacturer')
+    const company = await readCompany(tx)
     const looking = await filterTextOf(tx, input.filter)
     const document = tableDocument(
       { ...list, notes: notesOf(list, { ...input, filterText: looking }) },

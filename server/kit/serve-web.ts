@@ -20,8 +20,8 @@ export function readableUrl(url: string): string {
 }
 
 /** The policy allows the page's inline scripts by their digests, and no other script. */
-function pagePolicy(page: Buffer, policy: string): string {
-  const inline = [...page.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)]
+function pagePolicy(page: string, policy: string): string {
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   const digests = inline.map(([, text]) =>
     createHash('sha256')
       .update(text ?? '')
@@ -30,15 +30,23 @@ function pagePolicy(page: Buffer, policy: string): string {
   return [policy, ["script-src 'self'", ...digests.map(digest => `'sha256-${digest}'`)].join(' ')].join(';')
 }
 
+function styled(page: string, style: string): string {
+  return style ? page.replace('<html ', `<html style="${style}" `) : page
+}
+
 /** Serves the built web: hashed files forever, the page with revalidation. Every other path is a screen and gets the page. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'))
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  pageStyle: () => string = () => '',
+): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
   const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(page, String(reply.getHeader('content-security-policy'))))
-      .send(page)
+      .send(styled(page, pageStyle()))
   // The service worker caches the page under this name.
   app.get('/index.html', sendPage)
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))

@@ -18,6 +18,11 @@ const shapes = {
       .string()
       .regex(/^#[0-9a-f]{6}$/i)
       .default('#005055'),
+    /** Version and size of the logo; the picture has a row of its own. */
+    logo: z
+      .object({ version: z.string(), widthPx: z.number().int(), heightPx: z.number().int() })
+      .nullable()
+      .default(null),
     /** Terms printed under an order, one paragraph each. */
     orderTerms: z.array(z.string()).default([]),
     vatNumber: z.string().default(''),
@@ -27,6 +32,8 @@ const shapes = {
     privacyUrl: z.union([httpsAddress, z.literal('')]).default(''),
     social: z.array(z.object({ name: z.string(), url: httpsAddress })).default([]),
   }),
+  /** The logo as a PNG in a data address; empty if there is none. */
+  logo: z.object({ image: z.string().default('') }),
   accounts: z.object({
     /** Minimum length of a password. */
     passwordLength: z.number().int().min(5).default(5),

@@ -1,4 +1,5 @@
 import { oneLine } from '#contract/kit/text.ts'
+import { isWideLogo } from '#rules/logo-look.ts'
 
 /** The content of a mail before layout. Everything is plain text, never markup. */
 export interface Letter {
@@ -20,7 +21,12 @@ export interface Sender {
   address: string
   phone: string
   email: string
+  logo?: { widthPx: number; heightPx: number } | null
 }
+
+/** The picture travels in the mail, because many mail programs load none from elsewhere. */
+export const logoContentId = 'logo@soglia'
+export const logoAddressInMail = `cid:${logoContentId}`
 
 /** Puts a text from a person on one line, so that the text cannot forge a header, line or recipient. */
 export function mailLine(text: string): string {
@@ -45,7 +51,7 @@ export function letterText(letter: Letter, sender: Sender): string {
   return `${blocks.filter(block => block !== '').join('\n\n')}\n`
 }
 
-/** Mail programs need tables and inline styles. The mail has no pictures. */
+/** Mail programs need tables and inline styles. The only picture is the logo. */
 export function toHtml(letter: Letter, sender: Sender): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
   const note = (text: string) =>
@@ -63,7 +69,7 @@ export function toHtml(letter: Letter, sender: Sender): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f4f2"><tr>
 <td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3e1dc;border-radius:6px;${font}">
-<tr><td style="padding:20px 32px;border-bottom:3px solid ${colour};font-size:16px;font-weight:600;color:${colour}">${escapeHtml(sender.name)}</td></tr>
+<tr><td style="padding:20px 32px;border-bottom:3px solid ${colour};font-size:16px;font-weight:600;color:${colour}">${senderHead(sender)}</td></tr>
 <tr><td style="padding:32px 32px 24px;font-size:15px;line-height:24px;color:#26241f">
 <h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600">${escapeHtml(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
@@ -83,6 +89,21 @@ ${letter.end ? endLine(letter.end, colour) : ''}
 </body>
 </html>
 `
+}
+
+function senderHead({ name, logo }: Sender): string {
+  const text = escapeHtml(name)
+  if (!logo) return text
+  const scale = Math.min(40 / logo.heightPx, 280 / logo.widthPx)
+  const [width, height] = [logo.widthPx * scale, logo.heightPx * scale].map(Math.round)
+  const picture = (alt: string) =>
+    `<img src="${logoAddressInMail}" alt="${alt}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`
+  return isWideLogo(logo) ? picture(text) : `${picture('')}<span style="padding-left:12px">${text}</span>`
+}
+
+/** Without its logo a mail names the company in words. */
+export function withoutLogo(html: string): string {
+  return html.replace(/<img src="cid:[^"]*" alt="([^"]*)"[^>]*>/, '$1')
 }
 
 function pointLine({ title, text, way }: NonNullable<Letter['points']>[number], colour: string): string {

@@ -6,6 +6,8 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { findFile, openContent } from '#server/files/stored-files.ts'
 import type { JobLog } from '#server/jobs/boss.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { findLogo } from '#server/kit/company.ts'
+import { logoAddressInMail, logoContentId, withoutLogo } from './layout.ts'
 
 interface MailSettings {
   smtpUrl: string
@@ -29,7 +31,7 @@ export function handleMail(db: Kysely<DB>, jobs: Jobs, { smtpUrl, from, files, l
     try {
       await (await transport).sendMail({
         ...toMime(message, from),
-        attachments: await attachmentsOf(db, files, message),
+        ...(await enclosedIn(db, files, message)),
       })
     } catch (error) {
       await noteFailure(db, message, error)
@@ -69,7 +71,7 @@ function findWaiting(db: Kysely<DB>, id: string): Promise<Message | undefined> {
 }
 
 function toMime(message: Message, from: string) {
-  const { id, recipient, subject, body_text, body_html, created_at, unsubscribe_link } = message
+  const { id, recipient, subject, body_text, created_at, unsubscribe_link } = message
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
@@ -78,7 +80,6 @@ function toMime(message: Message, from: string) {
     to: { name: '', address: recipient },
     subject,
     text: body_text,
-    html: body_html,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe_link && {
@@ -87,6 +88,16 @@ function toMime(message: Message, from: string) {
       }),
     },
   }
+}
+
+/** The logo comes with the mail as it is today. */
+async function enclosedIn(db: Kysely<DB>, files: FileStore, message: Message) {
+  const html = message.body_html
+  const attachments = await attachmentsOf(db, files, message)
+  const logo = html.includes(logoAddressInMail) ? await findLogo(db) : undefined
+  if (!logo) return { html: withoutLogo(html), attachments }
+  const picture = { filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' as const }
+  return { html, attachments: [{ ...picture, cid: logoContentId, content: logo.png }, ...attachments] }
 }
 
 async function attachmentsOf(db: Kysely<DB>, files: FileStore, { attachment_id }: Message) {

@@ -11,12 +11,12 @@ import type { ViewFile } from '#server/features/saved-views/view-file.ts'
 import { loadView } from '#server/features/saved-views/view-list.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { findPerson } from '#server/kit/authenticate.ts'
+import { readCompany } from '#server/kit/company.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { filterTextOf } from '#server/kit/list-pdf.ts'
 import { codeHash, randomCode } from '#server/kit/random-code.ts'
 import { Refusal, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
-import { readSetting } from '#server/kit/settings.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
 interface Due {
@@ -106,7 +106,7 @@ async function makeFile(services: Services, { person, address, format }: Asked):
   const reach = await reachOfView(services, address, person)
   const filter = filterOfView(address, person)
   const load = async (tx: Writer) => {
-    const company = await readSetting(tx, 'manufacturer')
+    const company = await readCompany(tx)
     const filterText = await filterTextOf(tx, filter)
     return loadView({ tx, reach, address, today, making: { user: person, filterText, company, services } })
   }

@@ -1,3 +1,5 @@
+import { isWideLogo } from '#rules/logo-look.ts'
+
 /** The manufacturer's data on every document. */
 export interface CompanyData {
   name: string
@@ -13,9 +15,12 @@ export interface CompanyData {
   brandColour?: string
   /** Terms below an order, one paragraph each. */
   orderTerms: string[]
+  logo?: { widthPx: number; heightPx: number } | null
+  logoPng?: Uint8Array
 }
 
 const defaultBrandColour = '#005055'
+const logoFile = 'logo.png'
 
 /** Turns the company's data into the fields that base.typ reads. */
 export function letterhead(company: CompanyData) {
@@ -26,5 +31,11 @@ export function letterhead(company: CompanyData) {
     contacts: [company.phone, company.email, company.website].filter(Boolean),
     imprint: [company.address, `P.IVA ${company.vatNumber}`, company.registration].filter(Boolean),
     orderTerms: company.orderTerms,
+    ...(company.logo && company.logoPng && { banner: logoFile, isNamed: isWideLogo(company.logo) }),
   }
+}
+
+/** The image that `letterhead` names. */
+export function letterheadImages({ logoPng }: CompanyData): Record<string, Uint8Array> {
+  return logoPng ? { [logoFile]: logoPng } : {}
 }

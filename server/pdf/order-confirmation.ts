@@ -1,6 +1,6 @@
 import { dayText, euro, instantText, integer, percent } from '#rules/italian-format.ts'
 import type { PdfDocument } from './engine.ts'
-import { type CompanyData, letterhead } from './letterhead.ts'
+import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 
 /** Money in whole cents, days as YYYY-MM-DD, instants in ISO 8601. */
 export interface OrderConfirmationData {
@@ -59,6 +59,7 @@ export function orderConfirmation(order: OrderConfirmationData, company: Company
       totals: totalTexts(order),
       note: order.note?.trim() || null,
     },
+    images: letterheadImages(company),
     tagged: order.lines.length <= longestTaggedOrder,
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#rules/tables/column.ts'
 import type { Value } from '#rules/tables/formats.ts'
 import type { PdfDocument } from './engine.ts'
-import { type CompanyData, letterhead } from './letterhead.ts'
+import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 
 export interface PrintedTable<Row> {
   title: string
@@ -58,6 +58,7 @@ export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyDat
       lines,
       totals: table.totals ? texts(totalsLine(columns, table.totals)) : [],
     },
+    images: letterheadImages(company),
     tagged: false,
   }
 }

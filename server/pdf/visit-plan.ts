@@ -2,7 +2,7 @@ import type { VisitPlan } from '#contract/visits.ts'
 import { longDayText } from '#rules/calendar.ts'
 import { capitalised, dayText, placeText } from '#rules/italian-format.ts'
 import type { PdfDocument } from './engine.ts'
-import { type CompanyData, letterhead } from './letterhead.ts'
+import { type CompanyData, letterhead, letterheadImages } from './letterhead.ts'
 
 const kilometres = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
@@ -29,6 +29,7 @@ export function visitPlanDocument(plan: VisitPlan, person: string, company: Comp
         outcome: stop.Esito ?? '',
       })),
     },
+    images: letterheadImages(company),
     tagged: true,
   }
 }

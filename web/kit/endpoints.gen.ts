@@ -73,7 +73,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     sendElsewhere: {"method":"POST","path":"/api/admin/posta/altroIndirizzo","refreshes":["posta"]},
     audit: {"path":"/api/admin/registro","list":{"rows":100,"sortable":["Quando"]}},
     settings: {"path":"/api/admin/impostazioni"},
-    saveSettings: {"method":"POST","path":"/api/admin/impostazioni","refreshes":["impostazioni"]},
+    saveSettings: {"method":"POST","path":"/api/admin/impostazioni","changes":["contenuti"],"refreshes":["impostazioni"]},
     preview: {"method":"POST","path":"/api/admin/anteprima"},
     previewPdf: {"method":"POST","path":"/api/admin/anteprima/pdf","file":true},
   },

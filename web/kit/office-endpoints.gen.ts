@@ -69,4 +69,8 @@ export const officeEndpoints: EndpointTable<OfficeContract> = {
     restore: {"method":"POST","path":"/api/admin/home/immagini/{immagine}/ripristina","changes":["contenuti"]},
     removed: {"path":"/api/admin/home/immagini/eliminate"},
   },
+  logo: {
+    draw: {"method":"POST","path":"/api/admin/logo/upload","upload":true},
+    picture: {"path":"/api/logo/{versione}","file":true,"public":true},
+  },
 }

@@ -4,6 +4,7 @@ export const officeFeatures = [
   'documentOffice',
   'promotionOffice',
   'homeContents',
+  'logo',
   'manager',
   'offerDesk',
 ] as const

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { logoStyle } from '#rules/logo-look.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { BrandLook } from '#web/ui/brand-look.tsx'
 
@@ -7,8 +8,15 @@ import { BrandLook } from '#web/ui/brand-look.tsx'
 export function Brand() {
   const company = useManufacturer()
   useEffect(() => {
-    // The static shell (web/start.js) shows this name on the next start.
-    if (company) localStorage.setItem('soglia.azienda', company.Nome)
+    // The static shell (web/start.js) shows this name and this logo on the next start.
+    if (!company) return
+    localStorage.setItem('soglia.azienda', company.Nome)
+    const { Logo } = company
+    const style = logoStyle(
+      Logo && { address: Logo.Indirizzo, widthPx: Logo.Larghezza, heightPx: Logo.Altezza },
+    )
+    localStorage.setItem('soglia.logo', style)
+    document.documentElement.style.cssText += style
   }, [company])
   return (
     <Link to="/" className="brand">

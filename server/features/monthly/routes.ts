@@ -3,10 +3,10 @@ import { dayInItaly } from '#rules/italian-format.ts'
 import { monthName, monthNumbers } from '#rules/months.ts'
 import { totalsOf } from '#rules/tables/column.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
+import { readCompany } from '#server/kit/company.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { filterTextOf, listPdf, notesOf } from '#server/kit/list-pdf.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
-import { readSetting } from '#server/kit/settings.ts'
 import { tableDocument } from '#server/pdf/table.ts'
 import { listMonthly, listMonthOrders, readMonthlyDay, readTotals, readYear } from './queries.ts'
 import { printedYear } from './year-pdf.ts'
@@ -55,7 +55,7 @@ export const monthlyRoutes: Handlers<typeof monthly> = {
     const list = printedYear(compared, year, query.valore)
     const filterText = await filterTextOf(tx, filter)
     const notes = notesOf(list, { filterText, query: { cerca: '' }, user, services })
-    const document = tableDocument({ ...list, notes }, await readSetting(tx, 'manufacturer'))
+    const document = tableDocument({ ...list, notes }, await readCompany(tx))
     return async () => ({
       body: await renderOrRefuse(services.pdf, document),
       fileName: `${list.fileName}.pdf`,

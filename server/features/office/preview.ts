@@ -1,5 +1,7 @@
 import type { CompanySettings } from '#contract/office.ts'
 import { shiftedDay } from '#rules/calendar.ts'
+import { logoBytes } from '#server/files/logo.ts'
+import { logoAddressInMail } from '#server/mail/layout.ts'
 import { composeMail } from '#server/mail/queue-mail.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
 import { type OrderConfirmationData, orderConfirmation } from '#server/pdf/order-confirmation.ts'
@@ -12,12 +14,13 @@ export function previewMail(company: CompanySettings, link: string): { Oggetto: 
   const data = { partnerName: partner, userName: 'rossi', link }
   const mail = { template: 'accessMade' as const, recipient: 'rossi@example.com', data }
   const { subject, body_html } = composeMail(mail, toManufacturer(company))
-  return { Oggetto: subject, Html: body_html }
+  return { Oggetto: subject, Html: body_html.replace(logoAddressInMail, company.Logo?.Immagine ?? '') }
 }
 
 /** The confirmation of an invented order. */
 export function previewConfirmation(company: CompanySettings, today: string): PdfDocument {
-  return orderConfirmation(exampleOrder(today), toManufacturer(company))
+  const logo = company.Logo && { logoPng: logoBytes(company.Logo.Immagine) }
+  return orderConfirmation(exampleOrder(today), { ...toManufacturer(company), ...logo })
 }
 
 function exampleOrder(today: string): OrderConfirmationData {

@@ -1,10 +1,12 @@
 import type { office } from '#contract/office.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
+import { redrawLogo } from '#server/files/logo.ts'
 import { measure } from '#server/health/measure.ts'
 import { toHealth } from '#server/health/to-health.ts'
 import { ok } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import { readSetting } from '#server/kit/settings.ts'
 import { listBrowserErrors } from '#server/measures/browser-reports.ts'
 import { previewConfirmation, previewMail } from './preview.ts'
 import { listAudit, listMails, readMail, readOverview, toBrowserErrorRow } from './queries.ts'
@@ -32,10 +34,19 @@ export const officeRoutes: Handlers<typeof office> = {
   },
   audit: ({ tx, query, page }) => listAudit(tx, query, page),
   settings: ({ tx }) => readOfficeSettings(tx),
-  saveSettings: ({ tx, body }) => saveOfficeSettings(tx, body),
-  preview: async ({ body, services }) => previewMail(body, services.config.publicUrl),
+  saveSettings: {
+    steps: async ({ body, transaction, conclude }) => {
+      const before = await transaction(tx => readSetting(tx, 'logo'))
+      const isKept = before.image !== '' && body.Logo?.Immagine === before.image
+      const Logo = isKept ? undefined : await redrawLogo(body.Logo)
+      return conclude(tx => saveOfficeSettings(tx, { ...body, Logo }))
+    },
+  },
+  preview: async ({ body, services }) =>
+    previewMail({ ...body, Logo: await redrawLogo(body.Logo) }, services.config.publicUrl),
   previewPdf: async ({ body, services }) => {
-    const document = previewConfirmation(body, dayInItaly(services.now()))
+    const Logo = await redrawLogo(body.Logo)
+    const document = previewConfirmation({ ...body, Logo }, dayInItaly(services.now()))
     return async () => ({ body: await renderOrRefuse(services.pdf, document), fileName: 'Anteprima.pdf' })
   },
 }

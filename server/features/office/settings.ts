@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { type FeedGroup, feedGroups } from '#contract/health-kinds.ts'
+import type { DrawnLogo } from '#contract/logo.ts'
 import type { CompanySettings, OfficeSettings } from '#contract/office.ts'
 import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
+import { versionOfLogo } from '#server/files/logo.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import { readSetting, type Setting, writeSetting } from '#server/kit/settings.ts'
 
@@ -31,6 +33,7 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
     PartitaIva: company.vatNumber,
     SitoWeb: company.website,
     ColoreMarchio: company.brandColour,
+    Logo: await readLogo(tx, company),
     Telefono: company.phone,
     EMail: company.email,
     Orari: company.hours,
@@ -59,9 +62,12 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
   }
 }
 
-export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promise<Done<'OK'>> {
+/** Takes a logo that is already redrawn. */
+export async function saveOfficeSettings(tx: OpenWriter, given: Settings): Promise<Done<'OK'>> {
   const before = await readOfficeSettings(tx)
+  const next = { ...given, Logo: given.Logo === undefined ? before.Logo : given.Logo }
   await writeSetting(tx, 'manufacturer', toManufacturer(next))
+  await writeSetting(tx, 'logo', { image: next.Logo?.Immagine ?? '' })
   const pages = Object.entries(next.PagineEsterne).filter(([, address]) => address !== '')
   await writeSetting(tx, 'externalPages', Object.fromEntries(pages))
   await writeSetting(tx, 'feedAgeHours', next.OreDatiVecchi)
@@ -91,6 +97,16 @@ export async function saveOfficeSettings(tx: OpenWriter, next: Settings): Promis
   return ok({ detail: changesBetween(before, next) })
 }
 
+async function readLogo(tx: OpenReader, { logo }: Setting<'manufacturer'>): Promise<DrawnLogo | null> {
+  if (!logo) return null
+  const { image } = await readSetting(tx, 'logo')
+  return { Immagine: image, Larghezza: logo.widthPx, Altezza: logo.heightPx }
+}
+
+function toLogo(drawn: DrawnLogo | null | undefined): Setting<'manufacturer'>['logo'] {
+  return drawn ? { version: versionOfLogo(drawn), widthPx: drawn.Larghezza, heightPx: drawn.Altezza } : null
+}
+
 export function toManufacturer(next: CompanySettings): Setting<'manufacturer'> {
   return {
     name: next.Nome,
@@ -100,6 +116,7 @@ export function toManufacturer(next: CompanySettings): Setting<'manufacturer'> {
     vatNumber: next.PartitaIva,
     website: next.SitoWeb,
     brandColour: next.ColoreMarchio,
+    logo: toLogo(next.Logo),
     phone: next.Telefono,
     email: next.EMail,
     hours: next.Orari,
@@ -113,7 +130,13 @@ function changesBetween(before: Settings, next: Settings): Record<string, unknow
   const changed = Object.entries(next).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Settings]),
   )
+  const told = changed.map(([field, value]) => [field, [before[field as keyof Settings], value]])
   return Object.fromEntries(
-    changed.map(([field, value]) => [field, [before[field as keyof Settings], value]]),
+    told.map(([field, pair]) => [field, field === 'Logo' ? logoWords(before, next) : pair]),
   )
+}
+
+/** The log says what happened to the logo, and holds no picture. */
+function logoWords(before: Settings, next: Settings): [string, string] {
+  return [before.Logo ? 'il logo di prima' : '', next.Logo ? 'un nuovo logo' : '']
 }

@@ -9,11 +9,11 @@ import {
   receivedDays,
 } from '#rules/tables/orders.ts'
 import { openContent } from '#server/files/stored-files.ts'
+import { type Company, readCompany } from '#server/kit/company.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
-import { readSetting, type Setting } from '#server/kit/settings.ts'
 import { type OrderConfirmationData, orderConfirmation } from '#server/pdf/order-confirmation.ts'
 import { findDeliveredDocument, noteOpening, readConfirmation } from './confirmation.ts'
 import { countOfNote, listOrderLines, listProduction, writeProduction } from './queries.ts'
@@ -39,11 +39,11 @@ export const ordersRoutes: Handlers<typeof orders> = {
     const orderId = Number(params.progressivo)
     const order = await readConfirmation(tx, orderId)
     const delivered = await findDeliveredDocument(tx, orderId)
-    const company = delivered ? undefined : await readSetting(tx, 'manufacturer')
+    const company = delivered ? undefined : await readCompany(tx)
     return async () => {
       const body = delivered
         ? await openContent(services.files, delivered)
-        : await renderOrRefuse(services.pdf, orderConfirmation(order, company as Setting<'manufacturer'>))
+        : await renderOrRefuse(services.pdf, orderConfirmation(order, company as Company))
       await noteOpening(services, reach, { orderId, customerCode: order.customer.code, userName: user.name })
       return { body, fileName: fileName(order) }
     }

@@ -1,5 +1,6 @@
 import type { Freshness, PortalInfo } from '#contract/portal.ts'
 import type { OpenReader } from '#server/db/reader.ts'
+import { toPublicLogo } from '#server/kit/company.ts'
 import { lastFeedAt } from '#server/kit/last-feed.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -14,6 +15,7 @@ export async function readPortalInfo(
     Versione: version,
     Azienda: {
       Nome: manufacturer.name,
+      Logo: toPublicLogo(manufacturer),
       Contatti: { Telefono: manufacturer.phone, EMail: manufacturer.email, Orari: manufacturer.hours },
       PrivacyUrl: manufacturer.privacyUrl,
       Social: manufacturer.social.map(({ name, url }) => ({ Nome: name, Url: url })),

@@ -1,9 +1,9 @@
 import { type Exported, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
+import type { Company } from '#server/kit/company.ts'
 import type { FileContent, SignedIn } from '#server/kit/handler.ts'
 import { notesOf, type PrintedList } from '#server/kit/list-pdf.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import type { Services } from '#server/kit/services.ts'
-import type { Setting } from '#server/kit/settings.ts'
 import { tableDocument } from '#server/pdf/table.ts'
 import { writeWorkbook } from '#server/xlsx/write-workbook.ts'
 
@@ -11,7 +11,7 @@ export interface Making {
   user: SignedIn
   filterText: string
   query: { cerca: string; ordina: string | undefined }
-  company: Setting<'manufacturer'>
+  company: Company
   services: Pick<Services, 'now' | 'pdf'>
 }
 

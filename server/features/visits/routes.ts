@@ -1,8 +1,8 @@
 import type { visits } from '#contract/visits.ts'
+import { readCompany } from '#server/kit/company.ts'
 import { done } from '#server/kit/done.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
-import { readSetting } from '#server/kit/settings.ts'
 import { visitPlanDocument } from '#server/pdf/visit-plan.ts'
 import { visitCalendar } from './calendar.ts'
 import { removeVisitPlan, restoreVisitPlan, saveVisitPlan, writeOutcome } from './commands.ts'
@@ -22,7 +22,7 @@ export const visitsRoutes: Handlers<typeof visits> = {
   },
   pdf: async ({ tx, params, user, services }) => {
     const plan = await readVisitPlan(tx, Number(params.id))
-    const document = visitPlanDocument(plan, user.name, await readSetting(tx, 'manufacturer'))
+    const document = visitPlanDocument(plan, user.name, await readCompany(tx))
     return async () => ({
       body: await renderOrRefuse(services.pdf, document),
       fileName: `giro-visite-${plan.Data}.pdf`,

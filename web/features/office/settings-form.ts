@@ -1,3 +1,4 @@
+import type { DrawnLogo } from '#contract/logo.ts'
 import type { OfficeSettings } from '#contract/office.ts'
 import { websitePattern } from '#contract/website.ts'
 import { checkHealth, type HealthValues, healthOf, healthValues, isWithin } from './health-values.ts'
@@ -28,6 +29,7 @@ export interface SettingsValues extends Record<TextField | PageField, string>, R
   /** One paragraph per line. */
   CondizioniOrdine: string
   OreDatiVecchi: string
+  Logo: DrawnLogo | null
   PasswordMinima: string
   OreInattivitaAdmin: string
 }
@@ -54,6 +56,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     ...(Object.fromEntries([...copied, ...leads]) as Record<TextField | PageField, string>),
     ...roleValues(settings.SecondoFattorePer),
     ...healthValues(settings),
+    Logo: settings.Logo ?? null,
     Social: settings.Social.map(({ Nome: name, Url }) => `${name} ${Url}`).join('\n'),
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
@@ -87,6 +90,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
   const leads = pageFields.map(({ page, field }) => [page, values[field].trim()])
   return {
     ...text,
+    Logo: values.Logo,
     Social: linesOf(values.Social).flatMap(line => socialOf(line) ?? []),
     CondizioniOrdine: linesOf(values.CondizioniOrdine),
     PagineEsterne: Object.fromEntries(leads) as Record<Page, string>,

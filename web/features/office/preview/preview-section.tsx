@@ -31,7 +31,7 @@ export function PreviewSection({ form }: SettingsFormProps) {
   return (
     <SettingsSection
       title="Anteprima"
-      note="Come si presenta con quello che hai scritto, prima di salvare. Il colore compare nelle mail e nei PDF."
+      note="Come si presenta con quello che hai scritto, prima di salvare. Il logo compare ovunque, il colore nelle mail e nei PDF."
     >
       <Stack gap="md" miw={0} style={{ gridColumn: '1 / -1' }}>
         <div>
@@ -49,10 +49,10 @@ export function PreviewSection({ form }: SettingsFormProps) {
 }
 
 function companyOf(settings: CompanySettings): CompanySettings {
-  const { Nome, RagioneSociale, Indirizzo, Registro, PartitaIva, SitoWeb, ColoreMarchio } = settings
+  const { Nome, RagioneSociale, Indirizzo, Registro, PartitaIva, SitoWeb, ColoreMarchio, Logo } = settings
   const { Telefono, EMail, Orari, PrivacyUrl, Social, CondizioniOrdine } = settings
   return {
-    ...{ Nome, RagioneSociale, Indirizzo, Registro, PartitaIva, SitoWeb, ColoreMarchio },
+    ...{ Nome, RagioneSociale, Indirizzo, Registro, PartitaIva, SitoWeb, ColoreMarchio, Logo },
     ...{ Telefono, EMail, Orari, PrivacyUrl, Social, CondizioniOrdine },
   }
 }

@@ -1,16 +1,19 @@
 import { Button, Flex, TextInput } from '@mantine/core'
 import type { CompanySettings } from '#contract/office.ts'
+import { logoLook } from '#rules/logo-look.ts'
 import { BrandLook } from '#web/ui/brand-look.tsx'
 import { SignInCard } from '#web/ui/sign-in-card.tsx'
 
 /** The sign-in page, drawn small; nothing of it can be pressed. */
 export function SignInPreview({ company }: { company: CompanySettings }) {
+  const { Logo } = company
+  const logo = Logo && { address: Logo.Immagine, widthPx: Logo.Larghezza, heightPx: Logo.Altezza }
   return (
     <div
       className="card"
       inert
       aria-hidden
-      style={{ zoom: 0.8, overflow: 'hidden', background: 'var(--soglia-page)' }}
+      style={{ zoom: 0.8, overflow: 'hidden', background: 'var(--soglia-page)', ...logoLook(logo) }}
     >
       <div className="public-header">
         <span className="brand">

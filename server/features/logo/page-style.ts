@@ -1,0 +1,35 @@
+import { logoStyle } from '#rules/logo-look.ts'
+import { noReach, withReach } from '#server/db/reach.ts'
+import { logoAddress } from '#server/kit/company.ts'
+import type { Services } from '#server/kit/services.ts'
+import { readSetting } from '#server/kit/settings.ts'
+
+/**
+ * The page's style attribute, so that the logo is there before any script runs. Nobody waits for the database: each page
+ * gets what the one before it has found, and the browser mends a page that came too early.
+ */
+export function openPageStyle({ database, log }: Pick<Services, 'database' | 'log'>): () => string {
+  let style = ''
+  let isReading = false
+
+  async function read(): Promise<void> {
+    if (isReading) return
+    isReading = true
+    try {
+      const { logo } = await withReach(database.db, noReach, tx => readSetting(tx, 'manufacturer'), {
+        readOnly: true,
+      })
+      style = logo ? logoStyle({ ...logo, address: logoAddress(logo.version) }) : ''
+    } catch (error) {
+      log.debug({ err: error }, 'the logo of the page could not be read')
+    } finally {
+      isReading = false
+    }
+  }
+
+  void read()
+  return () => {
+    void read()
+    return style
+  }
+}

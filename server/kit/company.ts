@@ -1,0 +1,29 @@
+import type { PublicLogo } from '#contract/logo.ts'
+import type { OpenReader } from '#server/db/reader.ts'
+import { logoBytes } from '#server/files/logo.ts'
+import { readSetting, type Setting } from './settings.ts'
+
+type Manufacturer = Setting<'manufacturer'>
+
+export interface Company extends Manufacturer {
+  logoPng?: Buffer
+}
+
+/** The manufacturer as documents print it, with its logo. */
+export async function readCompany(tx: OpenReader): Promise<Company> {
+  const company = await readSetting(tx, 'manufacturer')
+  return company.logo ? { ...company, logoPng: logoBytes((await readSetting(tx, 'logo')).image) } : company
+}
+
+export async function findLogo(tx: OpenReader) {
+  const { logo, logoPng } = await readCompany(tx)
+  return logo && logoPng ? { version: logo.version, png: logoPng } : undefined
+}
+
+export function toPublicLogo({ logo }: Pick<Manufacturer, 'logo'>): PublicLogo | null {
+  return logo && { Indirizzo: logoAddress(logo.version), Larghezza: logo.widthPx, Altezza: logo.heightPx }
+}
+
+export function logoAddress(version: string): string {
+  return `/api/logo/${version}`
+}
