@@ -21,7 +21,7 @@ export function logoLook(logo: Logo | null | undefined): Record<string, string> 
     }
   return {
     '--logo': `url(${logo.address}) 50%/contain no-repeat #fff`,
-    '--logo-width': `min(${Math.round((28 * logo.widthPx) / logo.heightPx)}px,30vw)`,
+    '--logo-width': `min(${Math.round((28 * logo.widthPx) / logo.heightPx)}px,22vw)`,
     '--logo-edge': '0 0 0 3px #fff',
     '--name-size': isWideLogo(logo) ? '0' : 'initial',
   }

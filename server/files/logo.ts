@@ -30,7 +30,7 @@ export async function drawLogo(bytes: Buffer): Promise<DrawnLogo> {
     const image = await openImage(pixels, { raw: { width, height, channels: 4 } })
     const drawn = await image
       .resize({ width: Math.max(1, Math.round(width * share)) })
-      .png({ compressionLevel: 9, palette })
+      .png({ compressionLevel: 9, palette, effort: 4 })
       .toBuffer({ resolveWithObject: true })
     if (drawn.data.length > logoBounds.bytes) continue
     const { width: Larghezza, height: Altezza } = drawn.info

@@ -10,8 +10,12 @@ import { readableUrl, serveWeb } from './serve-web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soglia-web-'))
 let app: FastifyInstance
+let style = ''
 beforeAll(async () => {
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Soglia</title><script>let a = 1</script>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="it"><title>Soglia</title><script>let a = 1</script>',
+  )
   writeFileSync(join(folder, 'logo.png'), 'png')
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/main-1.js'), 'plain')
@@ -22,7 +26,7 @@ beforeAll(async () => {
     'onRequest',
     async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"),
   )
-  await serveWeb(app, folder)
+  await serveWeb(app, folder, () => style)
 })
 afterAll(async () => {
   await app.close()
@@ -52,6 +56,14 @@ test('the policy of the page lets its own scripts run, and no other', async () =
     expect(headers['content-security-policy']).toBe(`default-src 'self';script-src 'self' 'sha256-${digest}'`)
   }
   expect((await app.inject('/logo.png')).headers['content-security-policy']).toBe("default-src 'self'")
+})
+
+test('the page has the style of the day, and without one it is as it was built', async () => {
+  const plain = (await app.inject('/')).body
+  expect(plain).toContain('<html lang="it"><title>')
+  style = '--logo:url(/api/logo/a$&);'
+  expect((await app.inject('/')).body).toBe(plain.replace('<html', () => `<html style="${style}"`))
+  style = ''
 })
 
 test('what was compressed when it was built is sent as it is, to whoever reads it', async () => {

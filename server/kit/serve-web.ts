@@ -31,7 +31,7 @@ function pagePolicy(page: string, policy: string): string {
 }
 
 function styled(page: string, style: string): string {
-  return style ? page.replace('<html ', `<html style="${style}" `) : page
+  return style ? page.replace('<html ', () => `<html style="${style}" `) : page
 }
 
 /** Serves the built web: hashed files forever, the page with revalidation. Every other path is a screen and gets the page. */

@@ -46,6 +46,15 @@ it('what people typed is text in the HTML, never markup', () => {
   expect(html).toContain('MPM &#38; Figli')
 })
 
+it.each([
+  ['a wide one, in the place of the name', 900, 'alt="MPM &#38; Figli" width="280" height="31"', false],
+  ['a square one, beside the name', 100, 'alt="" width="40" height="40"', true],
+])('the head has the logo: %s', (_, widthPx, picture, isNamed) => {
+  const html = toHtml(toLetter(activation('x')), { ...sender, logo: { widthPx, heightPx: 100 } })
+  expect(html).toContain(`<img src="cid:logo@soglia" ${picture}`)
+  expect(html.includes('padding-left:12px">MPM &#38; Figli</span>')).toBe(isNamed)
+})
+
 it('the link is there twice: as a button and to be copied', () => {
   const html = toHtml(toLetter({ ...activation('x'), template: 'passwordReset' } as Mail), sender)
   expect(html.split(`href="${link.replaceAll('&', '&#38;')}"`)).toHaveLength(3)

@@ -129,6 +129,47 @@ it('a queued mail arrives, as text and as HTML, with its headers', async () => {
   expect(source).toContain('Porte Ferrari')
 })
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** Widths that are twice the height or more make a logo with the name in it. */
+async function giveLogo(logo: { widthPx: number; heightPx: number } | null) {
+  const company = { name: 'Porte Ferrari', phone: '045 1', logo: logo && { ...logo, version: 'v' } }
+  const picture = { image: `data:image/png;base64,${onePixel.toString('base64')}` }
+  for (const [key, value] of Object.entries({ manufacturer: company, logo: picture }))
+    await database.db
+      .insertInto('setting')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict(at => at.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute()
+}
+
+it('the logo travels in the mail, where no program has to load it', async () => {
+  await giveLogo({ widthPx: 300, heightPx: 100 })
+  await connect(await startServer())
+  await untilMessage(await queue(), { state: 'sent' })
+  const source = received[0]?.source ?? ''
+  expect(source).toContain('multipart/related')
+  expect(source).toContain('Content-ID: <logo@soglia>')
+  expect(source).toContain(onePixel.toString('base64').slice(0, 60))
+  expect(source).not.toContain('/api/logo')
+})
+
+it('a logo that is gone before the mail goes out leaves the name in its place', async () => {
+  await giveLogo({ widthPx: 300, heightPx: 100 })
+  const id = await queue()
+  expect((await readMessage(id)).body_html).toContain('<img src="cid:logo@soglia" alt="Porte Ferrari"')
+  await giveLogo(null)
+  await connect(await startServer())
+  await sentAfterWaiting([id])
+  const source = (received[0]?.source ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=')
+  expect(source).not.toContain('cid:')
+  expect(source).not.toContain('image/png')
+  expect(source).toMatch(/color:#005055">Porte Ferrari<\/td>/)
+})
+
 it('a server that says 451 is asked again, and then the mail goes out once', async () => {
   let asked = 0
   const port = await startServer({

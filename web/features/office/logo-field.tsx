@@ -1,11 +1,11 @@
 import { Button, Flex, Input, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DrawnLogo } from '#contract/logo.ts'
 import { largestLogoBytes } from '#contract/logo-limits.ts'
 import { officeClient } from '#web/kit/office-client.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
+import { useCommand } from '#web/kit/use-command.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 
@@ -21,11 +21,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
     setRemoved(next ? undefined : (logo ?? undefined))
     onChange(next)
   }
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (file: File) => officeClient.logo.draw({ file }),
-    meta: { ownErrors: true },
-    onSuccess: set,
-  })
+  const { run, isBusy, error } = useCommand(officeClient.logo.draw, { ownErrors: true, onDone: set })
   return (
     <Input.Wrapper
       role="group"
@@ -63,8 +59,8 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           accept=".png,.jpg,.jpeg,.webp"
           maxBytes={largestLogoBytes}
           note="PNG, JPG o WebP, al massimo 2 MB. Un SVG va prima salvato come PNG."
-          busy={isPending}
-          onFiles={([file]) => file && mutate(file)}
+          busy={isBusy}
+          onFiles={([file]) => file && run({ file })}
         />
       </Stack>
     </Input.Wrapper>

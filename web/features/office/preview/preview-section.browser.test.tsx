@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
-import { mailFailed, mailUnderWay, typedCompany } from './preview-section.examples.tsx'
+import {
+  companyWithLogo,
+  logoRefused,
+  mailFailed,
+  mailUnderWay,
+  typedCompany,
+} from './preview-section.examples.tsx'
 
 const preview = page.getByRole('region', { name: 'Anteprima' })
 const choose = (look: string) => userEvent.click(preview.getByText(look, { exact: true }))
@@ -43,4 +49,36 @@ test.each([
   await choose('Mail')
   if (state === 'failed') await expect.element(preview.getByText(/si sta riavviando/)).toBeInTheDocument()
   expect(frame()).toBeNull()
+})
+
+const logoField = page.getByRole('group', { name: 'Logo' })
+const mark = () => getComputedStyle(document.querySelector('section .brand svg') as Element)
+const markWidth = () => Math.round(Number.parseFloat(mark().width))
+const upload = (name: string) =>
+  userEvent.upload(logoField.getByLabelText(/il logo/), new File(['x'], name, { type: 'image/png' }))
+
+test('a logo is shown before it is saved, and a removed one can be put back', async () => {
+  const portal = await show(companyWithLogo)
+  const name = () => getComputedStyle(document.querySelector('section .brand-name') as Element).fontSize
+  await expect.poll(markWidth).toBe(84)
+  expect(name()).toBe('0px')
+  await upload('nuovo.png')
+  await expect.poll(markWidth).toBe(28)
+  expect(mark().backgroundImage).toContain('data:image/png')
+  expect(name()).toBe('15px')
+  await logoField.getByRole('button', { name: 'Togli il logo' }).click()
+  await expect.poll(() => mark().backgroundImage).toBe('none')
+  await choose('Mail')
+  await expect.poll(() => frame()?.srcdoc).toContain('senza logo')
+  await logoField.getByRole('button', { name: 'Rimetti il logo' }).click()
+  await expect.poll(() => frame()?.srcdoc).toContain('con logo')
+  expect(portal.calls.map(({ call }) => call)).not.toContain('office.saveSettings')
+})
+
+test('a file that is no logo is refused in words, by its ending or by the server', async () => {
+  await show(logoRefused, { width: 'phone' })
+  await upload('disegno.svg')
+  await expect.element(logoField.getByText(/sono accettati solo file/)).toBeInTheDocument()
+  await upload('rotto.png')
+  await expect.element(logoField.getByText(/non è un'immagine PNG, JPG o WebP/)).toBeInTheDocument()
 })

@@ -24,6 +24,9 @@ const settings: OfficeSettings = {
   ...{ MesiRegistro: 24, GiorniPosta: 365, GiorniNotifiche: 180, GiorniImportazioni: 180 },
 }
 
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
+
 const draw = () => <SettingsTab />
 
 const mailOf = (name: string) =>
@@ -37,6 +40,32 @@ export const typedCompany: Example = {
       preview: ({ body }) => ({ Oggetto: `Il tuo accesso – ${body.Nome}`, Html: mailOf(body.Nome) }),
     },
   },
+  draw,
+}
+
+const wideLogo = {
+  Immagine: `data:image/png;base64,${onePixel}`,
+  ...{ Larghezza: 300, Altezza: 100 },
+}
+
+export const companyWithLogo: Example = {
+  as: 'Admin',
+  answers: {
+    office: {
+      settings: { ...settings, Logo: wideLogo },
+      preview: ({ body }) => ({
+        Oggetto: 'Il tuo accesso',
+        Html: mailOf(body.Logo ? 'con logo' : 'senza logo'),
+      }),
+    },
+    logo: { draw: { ...wideLogo, Larghezza: 100 } },
+  },
+  draw,
+}
+
+export const logoRefused: Example = {
+  as: 'Admin',
+  answers: { office: { settings }, logo: { draw: refused('logo.notPicture') } },
   draw,
 }
 
