@@ -5,12 +5,12 @@ import { readSetting, type Setting } from './settings.ts'
 
 type Manufacturer = Setting<'manufacturer'>
 
-export interface Company extends Manufacturer {
+export interface PrintedCompany extends Manufacturer {
   logoPng?: Buffer
 }
 
 /** The manufacturer as documents print it, with its logo. */
-export async function readCompany(tx: OpenReader): Promise<Company> {
+export async function readCompany(tx: OpenReader): Promise<PrintedCompany> {
   const company = await readSetting(tx, 'manufacturer')
   return company.logo ? { ...company, logoPng: logoBytes((await readSetting(tx, 'logo')).image) } : company
 }

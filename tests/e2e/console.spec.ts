@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { newName } from './office.ts'
@@ -107,6 +108,34 @@ test('the console leads to what it counts, filters its log, sends a mail again a
     await page.getByRole('row').filter({ hasText: 'Impostazioni modificate' }).first().click()
     await expect(page.getByText('OreDatiVecchi')).toBeVisible()
   })
+
+  await step(
+    page,
+    'a logo is there once it is saved, at the next start before any script, and gone again',
+    async () => {
+      const mark = page.locator('header .brand svg')
+      const hasLogo = () => mark.evaluate(svg => getComputedStyle(svg).backgroundImage.includes('/api/logo/'))
+      const save = async () => {
+        await page.getByRole('button', { name: 'Salva impostazioni' }).click()
+        await expect(page.getByText('Impostazioni salvate')).toBeVisible()
+      }
+      await page.goto('/dashboard?tab=impostazioni')
+      const buffer = readFileSync('web/public/icon-192.png')
+      await page
+        .getByLabel('Carica il logo')
+        .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+      await expect(page.getByAltText('Il logo')).toBeVisible()
+      expect(await hasLogo()).toBe(false)
+      await save()
+      await expect.poll(hasLogo).toBe(true)
+      const start = () => page.request.get('/').then(answer => answer.text())
+      await expect.poll(start).toMatch(/<html style="--logo:url\(\/api\/logo\//)
+      await page.getByRole('button', { name: 'Togli il logo' }).click()
+      await save()
+      await expect.poll(hasLogo).toBe(false)
+      await expect.poll(start).not.toContain('/api/logo/')
+    },
+  )
 
   await step(page, 'a pair of agents is saved once and deleted', async () => {
     await page.goto('/dashboard?tab=agenti')

@@ -9,7 +9,7 @@ import {
   receivedDays,
 } from '#rules/tables/orders.ts'
 import { openContent } from '#server/files/stored-files.ts'
-import { type Company, readCompany } from '#server/kit/company.ts'
+import { type PrintedCompany, readCompany } from '#server/kit/company.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { listPdf } from '#server/kit/list-pdf.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -43,7 +43,7 @@ export const ordersRoutes: Handlers<typeof orders> = {
     return async () => {
       const body = delivered
         ? await openContent(services.files, delivered)
-        : await renderOrRefuse(services.pdf, orderConfirmation(order, company as Company))
+        : await renderOrRefuse(services.pdf, orderConfirmation(order, company as PrintedCompany))
       await noteOpening(services, reach, { orderId, customerCode: order.customer.code, userName: user.name })
       return { body, fileName: fileName(order) }
     }

@@ -1,5 +1,5 @@
 import { type Exported, informationSheet, listSheet, sheetLines } from '#rules/tables/exported.ts'
-import type { Company } from '#server/kit/company.ts'
+import type { PrintedCompany } from '#server/kit/company.ts'
 import type { FileContent, SignedIn } from '#server/kit/handler.ts'
 import { notesOf, type PrintedList } from '#server/kit/list-pdf.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
@@ -11,7 +11,7 @@ export interface Making {
   user: SignedIn
   filterText: string
   query: { cerca: string; ordina: string | undefined }
-  company: Company
+  company: PrintedCompany
   services: Pick<Services, 'now' | 'pdf'>
 }
 

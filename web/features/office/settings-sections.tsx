@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
 import type { useForm } from '#web/kit/use-form.ts'
-import { LogoField } from './logo-field.tsx'
+import { LogoField } from './logo/logo-field.tsx'
 import { RoleChecks } from './role-checks.tsx'
 import classes from './settings.module.css'
 import { pageFields, type SettingsValues } from './settings-form.ts'

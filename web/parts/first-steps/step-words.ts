@@ -17,7 +17,7 @@ interface StepWords {
 const titles: Record<FirstStepName, Omit<StepWords, 'chip' | 'reason'>> = {
   azienda: {
     title: "Dati dell'azienda",
-    text: "Nome, indirizzo, contatti e privacy policy: li leggono le mail, i PDF e la pagina d'accesso.",
+    text: "Nome, logo, indirizzo, contatti e privacy policy: li mostrano le mail, i PDF e la pagina d'accesso.",
     link: linkOptions({ to: '/dashboard', search: { tab: 'impostazioni' } }),
     action: 'Completa',
   },
