@@ -10,6 +10,7 @@ const settings: OfficeSettings = {
   PartitaIva: '01234567890',
   SitoWeb: 'porteprova.it',
   ColoreMarchio: '#005055',
+  Logo: { Immagine: 'data:image/png;base64,AAAA', Larghezza: 300, Altezza: 100 },
   Telefono: '0424 1',
   EMail: 'info@porteprova.it',
   Orari: '8–12',
