@@ -25,7 +25,13 @@ export type PublicLogo = z.infer<typeof PublicLogo>
 export const logoVersion = z.string().regex(/^[\w-]{20}$/, 'Logo non trovato')
 
 /** Refusals of the calls that are given a logo again. */
-export const logoRefusals = ['upload.tooLarge', 'upload.svg', 'logo.notPicture'] as const
+export const logoRefusals = [
+  'upload.tooLarge',
+  'upload.tooHeavy',
+  'upload.svg',
+  'upload.busy',
+  'logo.notPicture',
+] as const
 
 const admin = calls({ access: { roles: ['Admin'], data: 'none' } })
 const anyone = calls({ access: 'public' })
@@ -37,7 +43,7 @@ export const logo = {
     reads: true,
     bodyType: 'file',
     answer: DrawnLogo,
-    refusals: ['upload.missing', 'upload.busy', ...logoRefusals],
+    refusals: logoRefusals,
   }),
   picture: anyone.get('/api/logo/{versione}', {
     summary: "The company's logo of today, as PNG; an address of an earlier logo has nothing any more",

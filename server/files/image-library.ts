@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 
-interface OpenOptions extends SharpOptions {
+export interface OpenOptions extends SharpOptions {
   takesWebp?: boolean
 }
 type Open = (bytes: Buffer, options: SharpOptions) => Sharp

@@ -84,10 +84,46 @@ async function picture({ bytes, mostPixels, widthsPx, mostHeightPx }: PictureJob
   return { widthPx, heightPx, sizes }
 }
 
+export interface LogoJob {
+  bytes: Buffer
+  mostPixels: number
+  most: { widthPx: number; heightPx: number; bytes: number }
+}
+
+/** Each try gives a smaller file than the one before; even noise fits with the last. */
+const logoTries = [
+  { share: 1, palette: false },
+  { share: 1, palette: true },
+  { share: 0.6, palette: true },
+  { share: 0.4, palette: true },
+]
+
+/** A PNG small enough for a mail. */
+async function logo({ bytes, mostPixels, most }: LogoJob) {
+  const image = await openBounded(bytes, mostPixels, { takesWebp: true })
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ width: most.widthPx, height: most.heightPx, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { raw: { width: info.width, height: info.height, channels: 4 as const } }
+  for (const { share, palette } of logoTries) {
+    const drawn = await (await openImage(data, raw))
+      .resize({ width: Math.max(1, Math.round(info.width * share)) })
+      .png({ compressionLevel: 9, palette, effort: 4 })
+      .toBuffer({ resolveWithObject: true })
+    const { width: widthPx, height: heightPx } = drawn.info
+    if (drawn.data.length <= most.bytes) return { png: drawn.data, widthPx, heightPx }
+  }
+  throw new UndrawableError('tooHeavy')
+}
+
 /** Undefined if the picture has no metadata. */
 async function cleanCopy({ bytes }: { bytes: Buffer }) {
   return withoutMetadata(bytes)
 }
 
-export const drawings = { header, photo, picture, cleanCopy }
+export const drawings = { header, photo, picture, logo, cleanCopy }
 export type DrawingKinds = typeof drawings

@@ -1,5 +1,5 @@
-import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { openImage } from '#server/files/image-library.ts'
+import type { Metadata, Sharp } from 'sharp'
+import { type OpenOptions, openImage } from '#server/files/image-library.ts'
 
 export type Undrawn = 'unreadable' | 'tooManyPixels' | 'tooHeavy'
 
@@ -21,7 +21,7 @@ const mostFramePixels = 1_000_000_000
 export async function openBounded(
   bytes: Buffer,
   mostPixels: number,
-  options: SharpOptions = {},
+  options: OpenOptions = {},
 ): Promise<Sharp> {
   const image = await openImage(bytes, { ...options, limitInputPixels: mostPixels })
   const head = await image.metadata()
@@ -38,7 +38,7 @@ const samplesOfPixel: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 function heldBytes({ width, height, format, isProgressive, ...head }: Metadata): number {
   const pixels = width * height
   const isTurned = (head.orientation ?? 1) > 1
-  if (format === 'gif') return pixels * 8
+  if (format === 'gif' || format === 'webp') return pixels * 8
   if (format === 'jpeg')
     return isProgressive ? pixels * 2 * (samplesOfPixel[head.chromaSubsampling ?? ''] ?? head.channels) : 0
   return isProgressive || isTurned ? pixels * head.channels * (byteOfDepth[head.depth] ?? 1) : 0
