@@ -9,6 +9,7 @@ import { noteFutureDays } from './future-days.ts'
 import { type MergeCounts, mergeStaged } from './merge.ts'
 import { type Notices, Rejects } from './rejects.ts'
 import type { FileReport } from './report.ts'
+import { noteShrinking } from './shrunk-file.ts'
 import { type Staged, stageFile } from './staging.ts'
 import { sourceOf, TouchedCodes } from './touched-codes.ts'
 
@@ -73,8 +74,9 @@ interface Imported {
   notices: Notices | undefined
 }
 
-function toReport(entity: Entity, { rejects, staged, counts, notices }: Imported): FileCounts {
+function toReport(entity: Entity, { rejects, staged, counts, ...noted }: Imported): FileCounts {
   const { inserted, changed, absent } = counts
+  const notices = noteShrinking({ rows: staged.rows, inserted, absent }, noted.notices)
   return {
     file: entity.file,
     rows: staged.rows,

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FeedFiles, feedFile, openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -182,4 +182,32 @@ test('of many errors a person reads the first, and how many more there are', asy
     expect.stringContaining('serie.csv, line 201, Nome'),
     '  serie.csv: and 3 rows more',
   ])
+})
+
+test('a snapshot that loses many rows at once is warned of, and one that loses a few is not', async () => {
+  const agents = (count: number) => ({
+    'agenti.csv': feedFile(
+      'agenti.csv',
+      'A1,Lucia Ferraris,lucia@example.com,,',
+      'A2,Carlo Conti,,,',
+      ...Array.from({ length: count }, (_, at) => `B${at},Agente ${at},,,`),
+    ),
+  })
+  mkdirSync(feed.path)
+  await feed.importing(opened.database, { ...smallFeed(), ...agents(40) })
+  rmSync(feed.path, { recursive: true })
+  const warningsOf = async (count: number) =>
+    (await checked(agents(count))).files.find(({ file }) => file === 'agenti.csv')?.warnings
+  expect(await warningsOf(31)).toEqual({ rows: 0, shown: [] })
+  expect(await warningsOf(5)).toEqual({
+    rows: 1,
+    shown: [
+      {
+        line: 8,
+        column: null,
+        reason: 'Il file finisce qui: mancano 35 delle 42 righe di prima, e il portale le toglie',
+        remedy: 'Se il file è stato troncato, mandarlo di nuovo intero.',
+      },
+    ],
+  })
 })
