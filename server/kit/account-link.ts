@@ -6,7 +6,7 @@ import { orRefuse } from '#server/kit/refuse.ts'
 
 export type CodePurpose = 'activation' | 'passwordReset'
 
-const lives = { activation: sql`interval '7 days'`, passwordReset: sql`interval '1 hour'` }
+export const linkHours = { activation: 7 * 24, passwordReset: 1 }
 const pages = { activation: 'activateaccount', passwordReset: 'passwordreset' }
 
 interface NewLink {
@@ -25,7 +25,7 @@ export async function newLink(tx: OpenWriter, { userId, purpose, config }: NewLi
       hash: codeHash(code),
       user_id: userId,
       purpose,
-      expires_at: sql<Date>`clock_now() + ${lives[purpose]}`,
+      expires_at: sql<Date>`clock_now() + make_interval(hours => ${sql.lit(linkHours[purpose])})`,
     })
     .execute()
   return `${config.publicUrl}/${pages[purpose]}?code=${code}`

@@ -17,7 +17,7 @@ export interface KeyHolder {
 
 const prefix = 'soglia_erp_'
 const form = new RegExp(`^Bearer (${prefix}[\\w-]{43})$`)
-const mostWrong = 20
+export const mostWrong = 20
 
 export function newKey(): string {
   return `${prefix}${randomCode()}`

@@ -17,6 +17,11 @@ export function personLimit(name: string): Limit {
   return { key: throttleKey('login-person', foldForSearch(name)), most: 30, isPersonal: true }
 }
 
+/** Counts wrong codes of the second factor, at the sign-in and when a factor is confirmed. */
+export function factorLimit(userId: number): Limit {
+  return { key: throttleKey('second-factor', String(userId)), most: 10, isPersonal: true }
+}
+
 /** @NOTE this folds more than the database does, so that no spelling of a name gets an attempt counter of its own. */
 export function passwordLimits(name: string, address: string, { isKnown = false } = {}): Limit[] {
   return [

@@ -13,7 +13,7 @@ type RunTransaction<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 export interface Limit {
   key: string
-  /** Failures in 15 minutes without a wait; each further failure makes the wait longer. */
+  /** Failures in a window without a wait; each further failure makes the wait longer. */
   most: number
   /** A success proves that this is the counted person, so the wait ends. */
   isPersonal: boolean
@@ -22,6 +22,10 @@ export interface Limit {
 export function throttleKey(purpose: string, ...parts: string[]): string {
   return `${purpose}:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
+
+/** A count of failures ends after these minutes. */
+export const windowMinutes = 15
+export const longestWaitSeconds = 60
 
 const pausesMs = [30, 60, 120, 240, 480, 960, 1500]
 
@@ -135,12 +139,12 @@ export async function sweepThrottle(tx: Connection): Promise<void> {
 }
 
 // A clock that ran ahead and was set back may leave times too far in the future. Such times must not block anybody.
-const isAhead = sql`(counter.window_ends_at > clock_now() + interval '16 minutes'
-  or coalesce(counter.blocked_until > clock_now() + interval '2 minutes', false))`
+const isAhead = sql`(counter.window_ends_at > clock_now() + make_interval(mins => ${sql.lit(windowMinutes + 1)})
+  or coalesce(counter.blocked_until > clock_now() + make_interval(secs => ${sql.lit(2 * longestWaitSeconds)}), false))`
 
 // The wait is one second after the last free failure, then 2, 4, … 60 seconds.
 function delayAfter(attempts: ReturnType<typeof sql>, most: number | ReturnType<typeof sql>) {
-  return sql`clock_now() + make_interval(secs => least(60, power(2, least(${attempts} - ${most}, 6))))`
+  return sql`clock_now() + make_interval(secs => least(${sql.lit(longestWaitSeconds)}, power(2, least(${attempts} - ${most}, 6))))`
 }
 
 interface Raised<T> {
@@ -175,7 +179,7 @@ async function countAttempt<T>(
       where key = any(${limits.map(({ key }) => key)}) order by key collate "C" for update),
     raised as (
       insert into throttle as counter (key, attempts, window_ends_at)
-      select key, 1, clock_now() + interval '15 minutes' from jsonb_object_keys(${mostByKey}::jsonb) as asked (key)
+      select key, 1, clock_now() + make_interval(mins => ${sql.lit(windowMinutes)}) from jsonb_object_keys(${mostByKey}::jsonb) as asked (key)
       where not exists (select from held where not passes) order by key collate "C"
       on conflict (key) do update set
         attempts = case when ${isOver} then 1 else counter.attempts + 1 end,

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/kit/passwords.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
-import { countFailure, giveBack, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
 interface NewPassword {
@@ -35,8 +35,13 @@ export async function setPassword(context: Context, asked: NewPassword): Promise
   await transaction(tx => storePassword(tx, context, { ...asked, hash }))
 }
 
+/** Counts unknown codes of mailed links. */
+export function codeLimit(address: string): Limit {
+  return { key: throttleKey('account-code', hostOf(address)), most: 20, isPersonal: false }
+}
+
 async function findHolder({ transaction, caller }: Context, { code, purpose, name = '' }: NewPassword) {
-  const limits = [{ key: throttleKey('account-code', hostOf(caller.address)), most: 20, isPersonal: false }]
+  const limits = [codeLimit(caller.address)]
   const found = await takeAttempt(transaction, limits, async (tx: OpenWriter) => {
     const user = await readCode(tx, code, purpose)
     const companyWords = user ? await listCompanyWords(tx, user.id) : []

@@ -9,6 +9,9 @@ import { countFailure, type Limit, takeAttempt, throttleKey } from '#server/kit/
 import { insertRegistration, insertResetRequest } from './commands.ts'
 import { setPassword } from './new-password.ts'
 
+export const mostResetsOfOne = 3
+export const mostAsked = 20
+
 const sent = "Se l'utente esiste riceverà una mail con il link per reimpostare la password."
 
 export const accountRoutes: Handlers<typeof account> = {
@@ -19,7 +22,7 @@ export const accountRoutes: Handlers<typeof account> = {
         throw refuse('request.invalid', {
           errors: { Piva: 'La partita IVA non è corretta: controlla le cifre' },
         })
-      await counted(transaction, [byAddress('register', caller, 20)], tx =>
+      await counted(transaction, [byAddress('register', caller)], tx =>
         insertRegistration(tx, {
           userName: body.Utente,
           companyName: body.RagSociale,
@@ -39,8 +42,8 @@ export const accountRoutes: Handlers<typeof account> = {
   sendReset: {
     steps: async ({ body, caller, services, transaction }) => {
       const limits = [
-        { key: throttleKey('reset', foldForSearch(body.Utente)), most: 3, isPersonal: false },
-        byAddress('reset-address', caller, 20),
+        { key: throttleKey('reset', foldForSearch(body.Utente)), most: mostResetsOfOne, isPersonal: false },
+        byAddress('reset-address', caller),
       ]
       await counted(transaction, limits, tx =>
         insertResetRequest(tx, services.jobs, { asked: body.Utente, address: caller.address }),
@@ -56,8 +59,8 @@ export const accountRoutes: Handlers<typeof account> = {
   },
 }
 
-function byAddress(purpose: string, { address }: Caller, most: number): Limit {
-  return { key: throttleKey(purpose, hostOf(address)), most, isPersonal: false }
+function byAddress(purpose: string, { address }: Caller): Limit {
+  return { key: throttleKey(purpose, hostOf(address)), most: mostAsked, isPersonal: false }
 }
 
 /** Counts every request as a failure, because not even a successful request proves an honest caller. */

@@ -15,7 +15,7 @@ interface Visit {
   caller: Caller
 }
 
-function limitsOf(code: string, address: string): Limit[] {
+export function documentLimits(code: string, address: string): Limit[] {
   return [
     { key: throttleKey('document-code', code), most: 10, isPersonal: false },
     { key: throttleKey('document-address', hostOf(address)), most: 20, isPersonal: false },
@@ -25,7 +25,7 @@ function limitsOf(code: string, address: string): Limit[] {
 /** Opens a code's documents on this device; a wrong code is not recorded. */
 export async function openDocuments({ transaction, caller }: Visit, typed: string): Promise<void> {
   const code = plainCode(typed)
-  const limits = limitsOf(code, caller.address)
+  const limits = documentLimits(code, caller.address)
   const found = await takeAttempt(transaction, limits, (tx: OpenWriter) =>
     tx
       .selectFrom('public_document_code as code')

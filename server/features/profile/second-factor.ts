@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { type Conclude, type Done, done, type LogEntry, ok } from '#server/kit/done.ts'
 import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import { factorLimit } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { openChallenge, takePasskeyChallenge } from '#server/kit/second-factor/challenges.ts'
 import { readPasskeyRegistration, registrationOptions } from '#server/kit/second-factor/passkeys.ts'
@@ -9,7 +10,7 @@ import { ensureRecoveryCodes, replaceRecoveryCodes } from '#server/kit/second-fa
 import { hasTotp, newSecret, storeSecret, takeTotp, totpAddress } from '#server/kit/second-factor/totp.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
-import { countFailure, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { countFailure, takeAttempt } from '#server/kit/throttle.ts'
 
 interface Own {
   user: SignedIn
@@ -38,7 +39,7 @@ export async function confirmTotp(
   { transaction, conclude, user, services }: Confirming,
   code: string,
 ): Promise<RecoveryCodes> {
-  const limits = [{ key: throttleKey('second-factor', String(user.id)), most: 10, isPersonal: true }]
+  const limits = [factorLimit(user.id)]
   await takeAttempt(transaction, limits, async () => {})
   const codes = await conclude(async tx => {
     const taken = await takeTotp(tx, { userId: user.id, code, now: services.now(), withUnconfirmed: true })

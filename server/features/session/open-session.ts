@@ -14,7 +14,7 @@ import { deviceOf, rememberingDevice, tellNewDevice } from './devices.ts'
 import type { UserToSignIn } from './queries.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
-const mostSessions = 10
+export const mostSessions = 10
 
 export interface SignIn {
   user: Pick<UserToSignIn, 'id' | 'name' | 'password_hash'>

@@ -8,7 +8,8 @@ import { toSetting } from '#server/kit/settings.ts'
 import { newTokens, type Tokens } from './tokens.ts'
 
 // A second tab, or a client that lost the answer, may present a spent token once more.
-const grace = sql`interval '10 seconds'`
+export const graceSeconds = 10
+const grace = sql`make_interval(secs => ${sql.lit(graceSeconds)})`
 
 /** Exchanges a refresh token for a new pair. A spent token presented after the grace period ends its session. */
 export async function renew(

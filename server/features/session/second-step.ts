@@ -3,14 +3,14 @@ import type { Config } from '#server/config.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
-import { personLimit } from '#server/kit/password-gate.ts'
+import { factorLimit, personLimit } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { attemptChallenge, closeChallenge, openChallenge } from '#server/kit/second-factor/challenges.ts'
 import { signInOptions, takePasskey } from '#server/kit/second-factor/passkeys.ts'
 import { takeRecoveryCode } from '#server/kit/second-factor/recovery-codes.ts'
 import { takeTotp } from '#server/kit/second-factor/totp.ts'
 import type { Services } from '#server/kit/services.ts'
-import { countFailure, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { countFailure, takeAttempt } from '#server/kit/throttle.ts'
 import { isKnownDevice } from './devices.ts'
 import { openSession } from './open-session.ts'
 import type { UserToSignIn } from './queries.ts'
@@ -56,10 +56,7 @@ export async function finishSignIn(context: Context, step: SecondStep): Promise<
   const asked = await transaction(tx => attemptChallenge(tx, step.challenge))
   if (!asked) throw refuse('login.wrong')
   const isKnown = await transaction(tx => isKnownDevice(tx, caller, asked.name))
-  const limits = [
-    { key: throttleKey('second-factor', String(asked.id)), most: 10, isPersonal: true },
-    ...(isKnown ? [] : [personLimit(asked.name)]),
-  ]
+  const limits = [factorLimit(asked.id), ...(isKnown ? [] : [personLimit(asked.name)])]
   await takeAttempt(transaction, limits, async () => {})
   const tokens = await transaction(async (tx: OpenWriter) => {
     if (!(await isProven(tx, context, { ...step, userId: asked.id, signed: asked.passkey_challenge })))

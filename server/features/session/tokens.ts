@@ -5,7 +5,7 @@ import type { OpenWriter } from '#server/db/reader.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
 import { addressHours, type RefreshCookie } from '#server/kit/refresh-cookie.ts'
 
-const accessMinutes = 15
+export const accessMinutes = 15
 
 export interface Tokens {
   access: string

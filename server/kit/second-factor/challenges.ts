@@ -4,7 +4,8 @@ import { codeHash, randomCode } from '../random-code.ts'
 
 type Purpose = 'signIn' | 'newPasskey'
 
-const mostAttempts = 5
+export const challengeMinutes = 5
+export const mostAttempts = 5
 
 interface NewChallenge {
   userId: number
@@ -13,7 +14,7 @@ interface NewChallenge {
   passkeyChallenge?: string
 }
 
-/** Opens a challenge for one user, valid for five minutes. A challenge for a passkey replaces the user's older one. */
+/** Opens a challenge for one user, valid for some minutes. A challenge for a passkey replaces the user's older one. */
 export async function openChallenge(
   tx: OpenWriter,
   { userId, purpose, passkeyChallenge = '' }: NewChallenge,
@@ -31,13 +32,13 @@ export async function openChallenge(
       user_id: userId,
       purpose,
       passkey_challenge: passkeyChallenge,
-      expires_at: sql<Date>`clock_now() + interval '5 minutes'`,
+      expires_at: sql<Date>`clock_now() + make_interval(mins => ${sql.lit(challengeMinutes)})`,
     })
     .execute()
   return code
 }
 
-/** Counts an attempt before anything is checked; after five attempts the challenge is invalid. */
+/** Counts an attempt before anything is checked; after the last attempt the challenge is invalid. */
 export function attemptChallenge(tx: OpenWriter, code: string) {
   return tx
     .updateTable('challenge')

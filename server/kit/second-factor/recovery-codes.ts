@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { codeHash } from '../random-code.ts'
 
-const howMany = 10
+export const howMany = 10
 // Characters that look alike on paper are left out.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
