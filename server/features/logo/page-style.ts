@@ -4,14 +4,8 @@ import { logoAddress } from '#server/kit/company.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
-/** The name has the form in which `web/start.js` gives it. */
-function styleOf(name: string, logo: Parameters<typeof logoStyle>[0]): string {
-  const style = `${logoStyle(logo)}--company:${JSON.stringify(name)}`
-  return style.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
-}
-
 /**
- * The style attribute of the page, so that logo and name are there before any script runs. Nobody waits for the database: each page
+ * The style attribute of the page, so that the logo is there before any script runs. Nobody waits for the database: each page
  * gets what the one before it has found, and the browser mends a page that came too early.
  */
 export function openPageStyle({ database, log }: Pick<Services, 'database' | 'log'>): () => string {
@@ -22,10 +16,10 @@ export function openPageStyle({ database, log }: Pick<Services, 'database' | 'lo
     if (isReading) return
     isReading = true
     try {
-      const { name, logo } = await withReach(database.db, noReach, tx => readSetting(tx, 'manufacturer'), {
+      const { logo } = await withReach(database.db, noReach, tx => readSetting(tx, 'manufacturer'), {
         readOnly: true,
       })
-      style = logo ? styleOf(name, { ...logo, address: logoAddress(logo.version) }) : ''
+      style = logo ? logoStyle({ ...logo, address: logoAddress(logo.version) }) : ''
     } catch (error) {
       log.debug({ err: error }, 'the logo of the page could not be read')
     } finally {
