@@ -31,7 +31,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
     usage: 'backup [FOLDER] [--check]',
     about: 'makes one more backup of database and files; --check restores it for a moment and compares it',
     settings: settingsRead,
-    statuses: '3 a stored file was lost before, or the check has found a fault',
+    statuses: '3 a stored file is lost or missing in the store, or the check has found a fault',
     run: async context => {
       const { words, flags, config, now, say } = context
       const folder = folderOfBackups(words[0], config)
@@ -43,7 +43,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       for (const name of await removeBackups(folder, config.backups.keeping, now)) say(`Removed ${name}.`)
       // A lost file does not keep the rest from being checked.
       const checked = flags.check ? await checkBackup(join(folder, taken.name), context) : 0
-      return taken.lost.length > 0 ? 3 : checked
+      return taken.lost.length + taken.missing.length > 0 ? 3 : checked
     },
   },
   backups: {

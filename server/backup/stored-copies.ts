@@ -16,16 +16,27 @@ export interface StoredRow extends Measured {
 }
 
 /**
- * Takes every file that the store has now. The portal may remove one while the database is copied, and the copy's rows
+ * Takes every file that the store has now, and returns their keys. The portal may remove one while the database is copied, and the copy's rows
  * would still name it.
  */
-export async function holdFiles(place: CopyPlace): Promise<void> {
+export async function holdFiles(place: CopyPlace): Promise<ReadonlySet<string>> {
   mkdirSync(place.to, { recursive: true, mode: 0o700 })
-  if (!existsSync(place.from)) return
-  for (const key of readdirSync(place.from).filter(isKey)) {
+  if (!existsSync(place.from)) return new Set()
+  const keys = readdirSync(place.from).filter(isKey)
+  for (const key of keys) {
     const isLinked = place.before !== undefined && (await bring(key, place, place.before))
     if (!isLinked) await bring(key, place, place.from)
   }
+  return new Set(keys)
+}
+
+/** Rows whose file the store had neither before the database was copied nor afterwards. */
+export function missingIn(
+  { from }: CopyPlace,
+  held: ReadonlySet<string>,
+  rows: readonly StoredRow[],
+): StoredRow[] {
+  return rows.filter(({ key }) => !held.has(key) && !existsSync(join(from, key)))
 }
 
 /** Keeps the files that the rows name, as they were stored, and returns the rows whose file is nowhere undamaged. */

@@ -107,6 +107,17 @@ test('a file that is damaged in the backup before is taken from the store', asyn
   )
 })
 
+test('a file that the store has lost comes from the backup before, and is named', async () => {
+  const path = storedAt(2)
+  const content = readFileSync(path)
+  rmSync(path)
+  const { missing, lost, folder } = await take()
+  expect(missing.map(({ name }) => name)).toContain('three.pdf')
+  expect(lost).toEqual([])
+  expect(readFileSync(join(folder, 'files', keys[2] ?? ''))).toEqual(content)
+  writeFileSync(path, content)
+})
+
 test('a file that is nowhere as it was stored is named, and the rest is kept', async () => {
   const alone = { ...place, backups: join(place.path, 'alone') }
   const taken = await takeBackup(alone.backups, { config: place.config, now: new Date(tick) })

@@ -17,7 +17,7 @@ import {
 import { dumpInto, readCopiedState } from './copy-database.ts'
 import type { DatabaseState } from './database-state.ts'
 import { onLive, withLivePool } from './live-database.ts'
-import { type CopyPlace, holdFiles, type StoredRow, settleFiles } from './stored-copies.ts'
+import { type CopyPlace, holdFiles, missingIn, type StoredRow, settleFiles } from './stored-copies.ts'
 
 export interface BackupSource {
   config: Config
@@ -28,7 +28,10 @@ export interface BackupSource {
 export interface TakenBackup {
   name: string
   manifest: BackupManifest
+  /** Rows whose file is nowhere as it was stored. */
   lost: StoredRow[]
+  /** Rows whose file the store lacks, and which the backup has from the one before. */
+  missing: StoredRow[]
 }
 
 /** Makes a backup in a folder of backups. Only a whole one gets its name. */
@@ -46,7 +49,7 @@ export async function takeBackup(folder: string, source: BackupSource): Promise<
     syncPath(draft)
     renameSync(draft, join(folder, name))
     syncPath(folder)
-    return { name, manifest, lost: copied.lost }
+    return { name, manifest, lost: copied.lost, missing: copied.missing }
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw error
@@ -65,7 +68,7 @@ function makePlace(folder: string, draft: string, now: Date): void {
   }
 }
 
-type Copied = DatabaseState & { lost: StoredRow[] }
+type Copied = DatabaseState & Pick<TakenBackup, 'lost' | 'missing'>
 
 /**
  * Takes the files before the database and again after it. A file is stored before its row and may
@@ -73,7 +76,7 @@ type Copied = DatabaseState & { lost: StoredRow[] }
  */
 async function copyInto(draft: string, folder: string, source: BackupSource): Promise<Copied> {
   const { config, step } = source
-  if (config.s3) return { ...(await copyDatabaseInto(draft, source)), lost: [] }
+  if (config.s3) return { ...(await copyDatabaseInto(draft, source)), lost: [], missing: [] }
   const [newest] = backupNames(folder)
   const before = newest && join(folder, newest, filesPart)
   const place: CopyPlace = {
@@ -81,13 +84,14 @@ async function copyInto(draft: string, folder: string, source: BackupSource): Pr
     before: before && existsSync(before) ? before : undefined,
     to: join(draft, filesPart),
   }
-  await holdFiles(place)
+  const held = await holdFiles(place)
   step?.(`${readdirSync(place.to).length} stored files are taken.`)
   const state = await copyDatabaseInto(draft, source)
   const lost = await settleFiles(place, state.stored)
   step?.(`${state.stored.length} stored files are compared with their rows.`)
   sealTree(place.to)
-  return { ...state, lost }
+  const missing = missingIn(place, held, state.stored).filter(row => !lost.includes(row))
+  return { ...state, lost, missing }
 }
 
 async function copyDatabaseInto(draft: string, source: BackupSource): Promise<DatabaseState> {

@@ -4,10 +4,14 @@ import type { RestoreCheck } from './check-restore.ts'
 import type { ListedBackup } from './list-backups.ts'
 import type { TakenBackup } from './take-backup.ts'
 
-export function backupLines({ name, manifest, lost }: TakenBackup): string[] {
+export function backupLines({ name, manifest, lost, missing }: TakenBackup): string[] {
   const { bucket } = manifest
   return [
     ...lost.map(({ name, key }) => `The stored file ${name} (${key}) is lost: no backup has it whole.`),
+    ...missing.map(
+      ({ name, key }) =>
+        `The stored file ${name} (${key}) is missing in the store, and came from the backup before: copy it back into the folder of files.`,
+    ),
     `Backup ${name} is whole: ${contentFigures(manifest)}.`,
     ...(bucket
       ? [`The stored files are in the bucket ${bucket}, not in this backup: copy the bucket now, too.`]
