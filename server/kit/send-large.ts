@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LargeContent } from './handler.ts'
 import { refuse } from './refuse.ts'
-import { contentDisposition } from './send.ts'
+import { closedPolicy, contentDisposition } from './send.ts'
 
 /** Streams a file of known length, or the requested range of it. */
 export function sendLarge(request: FastifyRequest, reply: FastifyReply, content: LargeContent): FastifyReply {
@@ -14,7 +14,10 @@ export function sendLarge(request: FastifyRequest, reply: FastifyReply, content:
       'content-disposition',
       contentDisposition(content.fileName, content.isSaved ? 'attachment' : 'inline'),
     )
-    .header('content-security-policy', contentType === 'application/pdf' ? closed : `${closed}; sandbox`)
+    .header(
+      'content-security-policy',
+      contentType === 'application/pdf' ? closedPolicy : `${closedPolicy}; sandbox`,
+    )
     .header('cache-control', 'private, no-cache')
     .header('accept-ranges', etag ? 'bytes' : 'none')
   if (etag) void reply.header('etag', etag)
@@ -29,8 +32,6 @@ export function sendLarge(request: FastifyRequest, reply: FastifyReply, content:
   void reply.header('content-length', to - from)
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : content.open({ from, to }))
 }
-
-const closed = "default-src 'none'"
 
 interface Range {
   from: number

@@ -5,6 +5,9 @@ import type { FileContent } from './handler.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
+/** The policy of a file: it loads nothing, and no page shows it in a frame. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
 /** Sends JSON that no cache may keep. */
 export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply
@@ -36,7 +39,7 @@ export function replyWithFile(
   return reply
     .header('content-type', found)
     .header('content-disposition', contentDisposition(fileName))
-    .header('content-security-policy', "default-src 'none'")
+    .header('content-security-policy', closedPolicy)
     .header('cache-control', isImmutable ? 'private, max-age=31536000, immutable' : 'private, no-store')
     .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body)
 }

@@ -171,7 +171,7 @@ test('a picture is at its address, drawn, and can run nothing', async () => {
   const picture = await portal.app.inject({ url: address, headers: { authorization: `Bearer ${as}` } })
   expect(picture.headers).toMatchObject({
     'content-type': 'image/svg+xml',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   })
   expect(picture.body).toMatch(/^<svg /)

@@ -70,7 +70,7 @@ test('a file of several pieces comes back as it was, whole or in parts', async (
     'accept-ranges': 'bytes',
     'content-type': 'application/octet-stream',
     'content-disposition': expect.stringMatching(/^attachment; filename="prova.bin"/),
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
   for (const [range, from, to] of [
@@ -156,7 +156,9 @@ test('what a file is stands in its content, whatever it is called', async () => 
   const [pdf, image, video] = await Promise.all(kinds.slice(0, 3).map(({ Id }) => get(Id)))
   expect(pdf?.headers['content-type']).toBe('application/pdf')
   expect(video?.headers['content-disposition']).toMatch(/^inline/)
-  expect(image?.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(image?.headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  )
 })
 
 test('a zip that would unpack to a thousand times its size is bytes like any other', async () => {
