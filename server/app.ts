@@ -55,6 +55,7 @@ import { trendsRoutes } from './features/trends/routes.ts'
 import { uploadsRoutes } from './features/uploads/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { visitsRoutes } from './features/visits/routes.ts'
+import { isBoundedJson } from './kit/bounded-json.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { answerBrokenRequest, answerOddRequests } from './kit/framework-answers.ts'
 import { implement } from './kit/implement.ts'
@@ -62,6 +63,7 @@ import { openApiRoutes } from './kit/open-api-routes.ts'
 import { openPresence, type Presence, tellPresence } from './kit/presence.ts'
 import { addProbes } from './kit/probes.ts'
 import { sendError, sendUnknownPath } from './kit/problems.ts'
+import { refuse } from './kit/refuse.ts'
 import { answerRequestId, requestId } from './kit/request-id.ts'
 import { contentSecurity } from './kit/security-headers.ts'
 import { readableUrl, serveWeb } from './kit/serve-web.ts'
@@ -131,21 +133,23 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
   readRests(app)
   cutSlowReaders(app)
   app.setErrorHandler(sendError)
-  takeEmptyBodies(app)
+  takeJson(app)
   await app.register(fastifyHelmet, contentSecurity(config))
   await app.register(fastifyCompress, { threshold: 1_024 })
   await app.register(fastifyCookie)
-  await app.register(fastifyFormbody)
+  await app.register(fastifyFormbody, { bodyLimit: 65_536 })
   return app
 }
 
 /** Many clients announce JSON on every call, so a call without a body is accepted. */
-function takeEmptyBodies(app: FastifyInstance): void {
+function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null) : parse(request, body as string, done),
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else if (isBoundedJson(body as string)) parse(request, body as string, done)
+    else done(refuse('request.tooLarge'))
+  })
 }
 
 function mountFeatures(app: FastifyInstance, services: Services): void {

@@ -15,6 +15,7 @@ import { openConfiguredFiles } from './files/open-files.ts'
 import { takeCommands } from './handed-over.ts'
 import { openJobsSoon } from './jobs/jobs-soon.ts'
 import { machineClock } from './kit/clock.ts'
+import { giveMemoryBack } from './kit/give-memory-back.ts'
 import { openPresence, type Presence } from './kit/presence.ts'
 import { explained, placeOf } from './listen.ts'
 import { openPdfEngine } from './pdf/engine.ts'
@@ -83,7 +84,9 @@ export async function serve(
     await starting?.close()
     const handed = database.engine ? await takeHanded(services, logger) : undefined
     const work = openWork(jobs, { ...services, log: logger })
+    const stopGiving = giveMemoryBack()
     const close = async (drainSeconds = 0) => {
+      stopGiving()
       presence.isLeaving = true
       await pause(drainSeconds * 1_000)
       presence.isGone = true

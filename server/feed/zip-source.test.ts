@@ -103,7 +103,7 @@ test.each([
   expect(await rowsOf(database, `select from agent where code = 'A7'`)).toEqual([])
 })
 
-test('a file twice, a password, a name without end, another folder', async () => {
+test('a file twice, a password, a name without end, data beside it, another folder', async () => {
   const twice = await zipOf({ 'agenti.csv': feedFile('agenti.csv'), 'agenti.csx': feedFile('agenti.csv') })
   const doubled = Buffer.from(twice.toString('latin1').replaceAll('agenti.csx', 'agenti.csv'), 'latin1')
   expect((await importZip(doubled)).problems).toEqual(['Lo zip contiene due volte «agenti.csv».'])
@@ -112,6 +112,8 @@ test('a file twice, a password, a name without end, another folder', async () =>
   expect((await importZip(locked)).problems).toEqual(['Lo zip è protetto da password («agenti.csv»).'])
   const long = await zipOf({ [`conferme/${'n'.repeat(400)}.pdf`]: 'x' })
   expect((await importZip(long)).problems[0]).toContain('nome troppo lungo')
+  const extra = await zipOf({ 'agenti.csv': feedFile('agenti.csv') }, 'x'.repeat(60_000))
+  expect((await importZip(extra)).problems[0]).toContain('troppi dati accanto al nome')
   const nested = await zipOf({ 'feed/agenti.csv': feedFile('agenti.csv') })
   expect((await importZip(nested)).problems[0]).toBe(
     '«feed/agenti.csv» non fa parte del tracciato: non è stato letto.',

@@ -20,6 +20,8 @@ export const zipLimits = {
   ratio: 100,
   ratioFromBytes: 1024 ** 2,
   nameLength: 160,
+  /** Extra data of an entry in the directory, which stays in memory. */
+  extraBytes: 1_024,
 }
 
 const csvNames = new Set(entities.map(entity => entity.file))
@@ -75,6 +77,8 @@ function checkEntry(entry: Entry): void {
   const name = shownName(entry.fileName, zipLimits.nameLength)
   if (entry.fileName.length > zipLimits.nameLength)
     throw new FeedError(`Lo zip contiene un nome troppo lungo: «${name}…».`)
+  if (entry.extraFieldLength + entry.fileCommentLength > zipLimits.extraBytes)
+    throw new FeedError(`Lo zip porta troppi dati accanto al nome «${name}»: non viene aperto.`)
   if (entry.isEncrypted()) throw new FeedError(`Lo zip è protetto da password («${name}»).`)
   const limit = isDocument(entry.fileName) ? largestFeedDocumentBytes : zipLimits.csvBytes
   if (entry.uncompressedSize > limit) throw new FeedError(`«${name}» nello zip è troppo grande.`)

@@ -122,6 +122,14 @@ describe('after a refusal the same connection serves the next call', () => {
   })
 })
 
+test('JSON that is deeper or has more values than any call needs is refused unparsed', async () => {
+  for (const payload of ['['.repeat(400_000), `[${'1,'.repeat(400_000)}1]`]) {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await portal.app.inject({ method: 'POST', url: '/auth/login', headers, payload })
+    expect([answer.statusCode, answer.json<Problem>().code]).toEqual([413, 'request.tooLarge'])
+  }
+})
+
 describe('what is refused before any route is asked is a problem document in Italian', () => {
   test.each([
     ['a bad request line', 'pippo\r\n\r\n', 400],

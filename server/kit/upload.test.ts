@@ -147,6 +147,26 @@ test.each([
     'multipart/form-data; boundary=b',
     `${'--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n'.repeat(50)}--b--\r\n`,
   ],
+  [
+    'too many files',
+    'multipart/form-data; boundary=b',
+    `${'--b\r\ncontent-disposition: form-data; name="f"; filename="a"\r\n\r\n\r\n'.repeat(50)}--b--\r\n`,
+  ],
+  [
+    'a part of endless headers',
+    'multipart/form-data; boundary=b',
+    `--b\r\n${`x: ${'y'.repeat(1_000)}\r\n`.repeat(5_000)}\r\n1\r\n--b--\r\n`,
+  ],
+  [
+    'a field without end',
+    'multipart/form-data; boundary=b',
+    `--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n${'1'.repeat(5_000_000)}\r\n--b--\r\n`,
+  ],
+  [
+    'a field with an endless name',
+    'multipart/form-data; boundary=b',
+    `--b\r\ncontent-disposition: form-data; name="${'x'.repeat(5_000_000)}"\r\n\r\n1\r\n--b--\r\n`,
+  ],
 ])('%s is refused without a trace in the log', async (_, type, payload) => {
   const answer = await app.inject({
     method: 'POST',

@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { setImmediate as others } from 'node:timers/promises'
 import type { FileTableRow } from '#rules/table-cell.ts'
-import { UnreadableTableError } from './unreadable-table.ts'
+import { tableLimits, tooManyColumns, UnreadableTableError } from './unreadable-table.ts'
 
 const separators = [';', ',', '\t'] as const
 const rowsAtOnce = 1_000
+const longestRow = 64 * 1_024
 
 /** Fields are separated by semicolons, commas or tabs and quoted as in RFC 4180; a quoted field may span lines. */
 export async function* readCsv(bytes: Buffer): AsyncGenerator<FileTableRow[]> {
@@ -70,6 +71,9 @@ function readRow(text: string, { at, line, separator }: Place) {
     const { value, end } = isQuoted ? readQuoted(text, from, line) : readPlain(text, from, separator)
     if (isQuoted) lines += value.split('\n').length - 1
     cells.push(value.trim())
+    if (end - at > longestRow)
+      throw new UnreadableTableError(`La riga ${line} è troppo lunga: controlla il file e riprova.`)
+    if (cells.length > tableLimits.columns) throw tooManyColumns()
     if (text[end] !== separator) {
       const newline = text.indexOf('\n', end)
       return { cells, lines, end: newline < 0 ? text.length : newline + 1 }

@@ -85,12 +85,23 @@ test('what the portal writes is read as it was', async () => {
   ])
 })
 
+const numbered = (files: number) =>
+  Object.fromEntries(Array.from({ length: files }, (_, at) => [`${at}.xml`, '<a/>']))
+
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   ['a declared entity', () => workbook('<!DOCTYPE x [<!ENTITY a "b">]><row/>'), /dichiarazioni/],
   ['an entity that nobody knows', () => workbook('<row><c><v>&boom;</v></c></row>'), /danneggiato/],
   ['a sheet that breaks off', () => workbook('<row><c r="A1'), /danneggiato/],
   ['a bomb', () => workbook(`<row><c><v>${' '.repeat(9_000_000)}</v></c></row>`), /troppo grande/],
   ['too many columns', () => workbook('<row><c r="BI1"><v>1</v></c></row>'), /60 colonne/],
+  ['a CSV of too many columns', () => Buffer.from(`a${';'.repeat(4_000_000)}\n`), /60 colonne/],
+  ['a CSV line without end', () => Buffer.from(`a;b\n${'x'.repeat(4_000_000)}`), /riga 2 è troppo lunga/],
+  [
+    'a quoted cell without end',
+    () => Buffer.from(`a;b\n"${'x\n'.repeat(2_000_000)}"`),
+    /riga 2 è troppo lunga/,
+  ],
+  ['too many files', () => zipOf(numbered(201)), /troppo grande/],
   ['too many rows', () => Buffer.from('1;2\n'.repeat(50_001)), /50\.000 righe/],
   ['an Excel of old', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /vecchio formato/],
   ['a zip without a workbook', () => zipOf({ 'a.txt': 'a' }), /leggibile/],

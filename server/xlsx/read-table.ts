@@ -20,8 +20,6 @@ export async function* readTable(bytes: Buffer): AsyncGenerator<FileTableRow[]> 
       throw new UnreadableTableError(
         'Il file ha più di 50.000 righe: dividilo e importane una parte per volta.',
       )
-    if (part.some(({ cells }) => cells.length > tableLimits.columns))
-      throw new UnreadableTableError('Il file ha più di 60 colonne: togli quelle che non servono e riprova.')
     yield part
   }
 }

@@ -1,5 +1,5 @@
 import type { FileTableRow, TableCell } from '#rules/table-cell.ts'
-import { tableLimits, UnreadableTableError } from './unreadable-table.ts'
+import { tableLimits, tooManyColumns, UnreadableTableError } from './unreadable-table.ts'
 import { attribute, XmlScanner } from './xml-scanner.ts'
 
 const mostTexts = 500_000
@@ -89,8 +89,7 @@ export class SheetReader {
 
   #keep(cell: TableCell): void {
     if (cell === undefined) return
-    if (this.#column >= tableLimits.columns)
-      throw new UnreadableTableError('Il file ha più di 60 colonne: togli quelle che non servono e riprova.')
+    if (this.#column >= tableLimits.columns) throw tooManyColumns()
     this.#cells[this.#column] = cell
   }
 

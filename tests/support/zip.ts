@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { ZipFile } from 'yazl'
+import { type FileOptions, ZipFile } from 'yazl'
 import type { SentFile } from './sent-file.ts'
 
-export async function zipOf(content: Record<string, string | Uint8Array>): Promise<Buffer> {
+export async function zipOf(content: Record<string, string | Uint8Array>, fileComment = ''): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const [name, text] of Object.entries(content)) zip.addBuffer(Buffer.from(text), name)
+  for (const [name, text] of Object.entries(content))
+    zip.addBuffer(Buffer.from(text), name, { fileComment } as FileOptions)
   zip.end()
   return buffer(zip.outputStream)
 }

@@ -7,7 +7,7 @@ import {
   StockComparison,
   type StoredArticle,
 } from '#rules/stock-import/compare.ts'
-import type { StockFile } from './read-stock-file.ts'
+import type { StockFile } from './stock-rows.ts'
 
 const names: Record<ArticleField, string> = {
   code: 'Codice interno',

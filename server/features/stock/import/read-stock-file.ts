@@ -1,51 +1,26 @@
-import { type FoundColumns, findColumns } from '#rules/stock-import/columns.ts'
-import type { FileTableRow } from '#rules/table-cell.ts'
+import { JobEndedError, openHelper } from '#server/kit/helper-process.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { takeTurns } from '#server/kit/turns.ts'
-import { readTable } from '#server/xlsx/read-table.ts'
-import { UnreadableTableError } from '#server/xlsx/unreadable-table.ts'
+import type { ReadStock, StockFile } from './stock-rows.ts'
 
-export interface StockFile {
-  columns: FoundColumns
-  rows: FileTableRow[]
-}
-
-// A letterhead may precede the table.
-const rowsWithoutHeading = 20
-
-const inTurn = takeTurns({
-  atOnce: 2,
+// A workbook that unpacks to 37 MB takes 120 MB while it is read.
+const helper = openHelper<Buffer, ReadStock>({
+  module: new URL('./stock-file-process.ts', import.meta.url),
+  mostMegabytes: 250,
+  restingMegabytes: 100,
+  heapMegabytes: 128,
+  timeoutMs: 60_000,
+  idleMs: 5_000,
   waiting: 20,
-  longestWaitMs: 15_000,
+  longestWaitMs: 60_000,
   whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
 })
 
-export function readStockFile(bytes: Buffer): Promise<StockFile> {
-  return inTurn(async () => {
-    try {
-      const file = await readRows(bytes)
-      if (file.rows.length === 0) throw refuse('stockFile.empty')
-      return file
-    } catch (error) {
-      if (error instanceof UnreadableTableError) throw refuse('stockFile.unreadable', { text: error.message })
-      throw error
-    }
-  })
-}
+const tooLarge = 'Il file, una volta aperto, è troppo grande: non viene letto. Dividilo e riprova.'
 
-async function readRows(bytes: Buffer): Promise<StockFile> {
-  let columns: FoundColumns | undefined
-  let above = 0
-  const rows: FileTableRow[] = []
-  for await (const part of readTable(bytes))
-    for (const row of part) {
-      if (columns) rows.push(row)
-      else {
-        columns = findColumns(row.cells)
-        above += 1
-        if (!columns && above >= rowsWithoutHeading) throw refuse('stockFile.columns')
-      }
-    }
-  if (!columns) throw refuse('stockFile.columns')
-  return { columns, rows }
+export async function readStockFile(bytes: Buffer): Promise<StockFile> {
+  const read = await helper.run(bytes).catch((error: unknown) => {
+    throw error instanceof JobEndedError ? refuse('stockFile.unreadable', { text: tooLarge }) : error
+  })
+  if ('code' in read) throw refuse(read.code, read.text ? { text: read.text } : {})
+  return read
 }
