@@ -5,11 +5,14 @@ import type { ArticleValues, Outcome } from '#rules/stock-import/compare.ts'
 import type { Writer } from '#server/db/reader.ts'
 import { type Conclude, done } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { takeTurns } from '#server/kit/turns.ts'
 import type { Upload } from '#server/kit/upload.ts'
 import { tableLimits } from '#server/xlsx/unreadable-table.ts'
 import { compareStock, countsOf, previewOf, refusalsOf } from './compared.ts'
 import { readArticles } from './queries.ts'
 import { readStockFile } from './read-stock-file.ts'
+import type { StockFile } from './stock-rows.ts'
 
 interface Sending {
   user: SignedIn
@@ -18,23 +21,41 @@ interface Sending {
   conclude: Conclude<Writer>
 }
 
+// A file takes as much memory while it is compared as while it is read.
+const inTurn = takeTurns({
+  atOnce: 1,
+  waiting: 20,
+  longestWaitMs: 60_000,
+  whenFull: () => refuse('upload.busy', { retryAfter: 10 }),
+})
+
 async function receive(upload: Pick<Upload, 'read'>) {
   const { fileName, bytes } = await upload.read(tableLimits.bytes, 'stockFile.tooLarge')
   const name = fileName
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/]/gu, ' ')
     .trim()
     .slice(0, 120)
-  return { name, file: await readStockFile(bytes) }
+  return { name, bytes }
 }
 
 export async function previewStock({ upload, transaction }: Sending): Promise<StockPreview> {
-  const { name, file } = await receive(upload)
-  return previewOf(name, file, compareStock(file, await transaction(readArticles)))
+  const { name, bytes } = await receive(upload)
+  return inTurn(async () => {
+    const file = await readStockFile(bytes)
+    return previewOf(name, file, compareStock(file, await transaction(readArticles)))
+  })
 }
 
 /** Imports all good rows in one transaction and reports the others. Other changes of stock wait meanwhile. */
 export async function importStock({ upload, conclude, user }: Omit<Sending, 'transaction'>): Promise<number> {
-  const { name, file } = await receive(upload)
+  const { name, bytes } = await receive(upload)
+  return inTurn(async () => writeStock({ name, user, conclude }, await readStockFile(bytes)))
+}
+
+function writeStock(
+  { name, user, conclude }: Pick<Sending, 'conclude' | 'user'> & { name: string },
+  file: StockFile,
+): Promise<number> {
   return conclude(async tx => {
     // A save locks its row before it writes. A weaker lock could make save and import wait for each other.
     await sql`lock table article in exclusive mode`.execute(tx)
