@@ -29,10 +29,12 @@ export function serveEvents(
   app.get('/api/eventi', async (request, reply) => {
     const user = await signedIn(request)
     if (user.needsFactor) throw refuse('factor.needed')
+    const { raw } = reply
+    // A reader who has left closes nothing any more, and would be counted for ever.
+    if (raw.destroyed) return reply.hijack()
     const open = streams.get(user.id) ?? 0
     if (open >= mostOfOneUser) throw refuse('request.tooMany', { retryAfter: 30 })
     streams.set(user.id, open + 1)
-    const { raw } = reply
     const heard: string[] = []
     let hear = (topic: string) => void heard.push(topic)
     const unsubscribe = live.subscribe(topic => hear(topic))

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
@@ -287,6 +289,29 @@ describe('the event stream', () => {
     ])
     expect(ended).toBe(true)
   })
+
+  test('is not counted if its reader left before the session was known', async () => {
+    const as = await aToken(portal.database, await aUser(portal.database, { role: 'Admin' }))
+    await asOwner(portal.database.db, async tx => {
+      await sql`lock table session in access exclusive mode`.execute(tx)
+      await Promise.all(Array.from({ length: 13 }, () => openAndLeave(as)))
+    })
+    await new Promise(resolve => setTimeout(resolve, 500)) // The server now reads who those were.
+    const stream = await open(as)
+    expect(stream.response.status).toBe(200)
+    stream.leave()
+    await stream.reading
+  })
+
+  /** Leaves at once, as a page does that is closed while it loads. */
+  async function openAndLeave(as: string): Promise<void> {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(`GET /api/eventi HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${as}\r\n\r\n`)
+    await new Promise(resolve => setTimeout(resolve, 200))
+    socket.destroy()
+    await once(socket, 'close')
+  }
 
   test('is for who has signed in', async () => {
     expect((await fetch(`${address}/api/eventi`)).status).toBe(401)
