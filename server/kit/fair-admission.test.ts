@@ -1,9 +1,12 @@
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { route } from '#contract/kit/route.ts'
+import { asOwner } from '#server/db/owner.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { implement } from './implement.ts'
@@ -22,6 +25,8 @@ let portal: TestPortal
 let address: string
 let greedy: string
 let other: string
+/** Calls whose handler has begun. */
+let begun = 0
 beforeAll(async () => {
   portal = await openTestPortal()
   const { app, database, services } = portal
@@ -29,7 +34,12 @@ beforeAll(async () => {
   implement(
     app,
     { dear },
-    { dear: async ({ tx }) => (await statement.execute(tx)).rows },
+    {
+      dear: async ({ tx }) => {
+        begun += 1
+        return (await statement.execute(tx)).rows
+      },
+    },
     { ...services, log: app.log },
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -79,4 +89,20 @@ test.each([
   const { statuses, median } = await besideGreedy(9, work)
   expect(statuses).toEqual(Array(9).fill(200))
   expect(median).toBeLessThan(lanes / 4)
+})
+
+test('calls whose client has left before their turn are not made', async () => {
+  const before = begun
+  await asOwner(portal.database.db, async tx => {
+    await sql`lock table session in access exclusive mode`.execute(tx) // Nobody can be authenticated meanwhile.
+    const headers = { authorization: `Bearer ${greedy}` }
+    const calls = Array.from({ length: lanes }, () => request(address + dear.path, { agent: false, headers }))
+    for (const call of calls) call.on('error', () => {}).end()
+    await pause(300)
+    for (const call of calls) call.destroy()
+    await pause(200) // The server notices that they have left.
+  })
+  expect(await get(dear.path, greedy)).toBe(200)
+  await pause(500)
+  expect(begun - before).toBeLessThan(lanes / 2)
 })

@@ -73,7 +73,9 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
     request.trace = trace
     return traced(trace, async () => {
       const result = isOfOneConnection
-        ? await db.connection().execute(connection => answer(request, reply, connection))
+        ? await db
+            .connection()
+            .execute(connection => whileThere(reply, () => answer(request, reply, connection)))
         : await answer(request, reply, db)
       return send(route, result, request, reply)
     })
@@ -86,6 +88,12 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   }
   if (route.bodyType === 'file') takingFiles(app, open)
   else open(app)
+}
+
+/** A caller who left while waiting for the connection costs no statement. */
+function whileThere<T>({ raw }: FastifyReply, work: () => Promise<T>): Promise<T> {
+  if (raw.destroyed) throw refuse('request.malformed')
+  return work()
 }
 
 function isRead({ method, reads, writes }: RouteShape): boolean {
