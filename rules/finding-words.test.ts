@@ -14,7 +14,7 @@ const finding = (told: Partial<Finding> & Pick<Finding, 'Codice'>): Finding => (
 
 test.each<[Parameters<typeof finding>[0], string]>([
   [{ Codice: 'disk.full', Quanto: 91, Limite: 80 }, 'Disco pieno al 91%, il limite è 80%'],
-  [{ Codice: 'backup.old', Limite: 48 }, 'Nessuna copia di sicurezza finora'],
+  [{ Codice: 'backup.old', Limite: 48 }, 'Questo archivio non ricorda nessuna copia di sicurezza'],
   [
     { Codice: 'backup.old', Quanto: 80, Limite: 48 },
     'Ultima copia di sicurezza 3 giorni fa, il limite è 48 ore',

@@ -51,7 +51,7 @@ const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
   'backup.old': ({ Quanto, Limite }) => ({
     title:
       Quanto === null
-        ? 'Nessuna copia di sicurezza finora'
+        ? 'Questo archivio non ricorda nessuna copia di sicurezza'
         : `Ultima copia di sicurezza ${hoursAgo(Quanto)}, il limite è ${hoursText(Limite)}`,
     text: "Chi cura il server controlla l'orario di «soglia backup»: docs/operate/backup.md.",
     way: backups,
@@ -64,7 +64,7 @@ const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
   'restoreCheck.old': ({ Quanto, Limite }) => ({
     title:
       Quanto === null
-        ? 'Nessuna copia di sicurezza è mai stata provata'
+        ? 'Questo archivio non ricorda nessuna prova di una copia'
         : `Ultima prova di una copia ${hoursAgo(Quanto)}, il limite è ${hoursText(Limite)}`,
     text: 'Una copia vale solo se si rimette. Chi cura il server la prova con «soglia restore --check»: docs/operate/backup.md.',
     way: backups,

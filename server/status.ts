@@ -17,9 +17,9 @@ export interface Status {
   schema: string
   /** Hours since the last import; null before the first. */
   feedHours: number | null
-  /** Hours since the last whole backup; null before the first. */
+  /** Hours since the last whole backup; null if the database knows of none. */
   backupHours: number | null
-  /** Hours since a backup was last restored without a fault to check it; null before the first. */
+  /** Hours since a backup was last restored without a fault to check it; null if the database knows of none. */
   restoreCheckHours: number | null
   /** Folder of the backups; null if SOGLIA_BACKUP_DIR is not set. */
   backupFolder: string | null
@@ -79,8 +79,8 @@ function hoursOf(seconds: number | null): number | null {
   return seconds === null ? null : Math.floor(seconds / 3_600)
 }
 
-function agoText(hours: number | null): string {
-  return hours === null ? 'none yet' : `${hours} hours ago`
+function agoText(hours: number | null, none: string): string {
+  return hours === null ? none : `${hours} hours ago`
 }
 
 function diskText({ diskPercent, diskGrowth, daysUntilFull }: Status): string {
@@ -98,9 +98,9 @@ export function statusLines(status: Status): string[] {
     ['release', status.release],
     ['database', status.database],
     ['schema', status.schema],
-    ['feed', agoText(feedHours)],
-    ['backup', `${agoText(status.backupHours)}${backupBytes === null ? '' : `, ${megabytes(backupBytes)}`}`],
-    ['checked', agoText(status.restoreCheckHours)],
+    ['feed', agoText(feedHours, 'none yet')],
+    ['backup', `${agoText(status.backupHours, 'none known')}${backupBytes === null ? '' : `, ${megabytes(backupBytes)}`}`],
+    ['checked', agoText(status.restoreCheckHours, 'none known')],
     ['due jobs', due.join(', ') || 'none'],
     ['mails', sums.join(', ') || 'none'],
     ['disk', diskText(status)],

@@ -11,10 +11,10 @@ const sentences: Record<FindingCode, (finding: Worded) => string> = {
     `The certificate of the public address ${(Quanto ?? 0) < 0 ? 'ended' : 'ends'} on ${Oggetto} (the limit is ${Limite} days): renew it.`,
   'backup.failed': ({ reasons }) => `The last backup failed: ${reasons}`,
   'backup.old': finding =>
-    `There was ${noneSince(finding)} backup: look at the scheduled "soglia backup", and at SOGLIA_BACKUP_DIR.`,
+    `${noneSince(finding)} backup: look at the scheduled "soglia backup", and at SOGLIA_BACKUP_DIR.`,
   'restoreCheck.failed': ({ reasons }) => `The last restore check has found faults: ${reasons}`,
   'restoreCheck.old': finding =>
-    `There was ${noneSince(finding)} restore check of a backup: run "soglia restore --check".`,
+    `${noneSince(finding)} restore check of a backup: run "soglia restore --check".`,
   'feed.refused': () => 'The last import was refused: its report in the console says why.',
   'feed.unread': ({ Quanto, reasons }) =>
     `${Quanto === 1 ? 'A file' : `${Quanto} files`} of the feed could not be read: ${reasons}.`,
@@ -45,5 +45,7 @@ export function findingSentence(finding: Finding): string {
 }
 
 function noneSince({ Quanto, Limite }: Finding): string {
-  return Quanto === null ? 'never a' : `for ${Quanto} hours (the limit is ${Limite}) no`
+  return Quanto === null
+    ? 'This database knows of no'
+    : `There was for ${Quanto} hours (the limit is ${Limite}) no`
 }

@@ -86,8 +86,8 @@ test.each<[string, Partial<Measurement>, string[]]>([
     ['ended on 2026-11-23'],
   ],
   ['an old backup', withFacts({ backupDone: ago(48) }), ['for 48 hours (the limit is 48) no backup']],
-  ['no backup yet', withFacts({ backup: null, backupDone: null }), ['never a backup']],
-  ['no restore check', withFacts({ check: null, checkDone: null }), ['never a restore check']],
+  ['no backup yet', withFacts({ backup: null, backupDone: null }), ['This database knows of no backup']],
+  ['no restore check', withFacts({ check: null, checkDone: null }), ['This database knows of no restore check']],
   [
     'a check with faults',
     withFacts({ check: ran(1, 'order: 3 rows fewer') }),

@@ -169,7 +169,7 @@ test('backups are listed for people and for programs', () => {
 })
 
 test('the status tells when the last backup was made', () => {
-  expect(soglia('status').said).toMatch(/^backup +0 hours ago, \d+ MB\nchecked +none yet$/m)
+  expect(soglia('status').said).toMatch(/^backup +0 hours ago, \d+ MB\nchecked +none known$/m)
 })
 
 test('a restore is refused where the portal runs', () => {

@@ -30,7 +30,7 @@ export function BackupRunsDialog({ health, onClose }: Props) {
           columns={columns}
           rows={health && (health.Copie?.Esecuzioni ?? [])}
           rowKey={keyOf}
-          empty={{ text: 'Nessuna copia finora' }}
+          empty={{ text: 'Questo archivio non ricorda nessuna copia' }}
           canExpand={hasFailed}
           expandedKey={expanded}
           onExpandedKeyChange={setExpanded}
