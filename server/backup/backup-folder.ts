@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { machineUser } from '#server/machine/machine-user.ts'
 
 /** A backup cannot be made, listed or restored; the message is for the operator. */
 export class BackupError extends Error {}
@@ -22,10 +23,20 @@ export function instantOfBackup(name: string): Date | undefined {
 
 export function backupNames(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder)
+  return namesIn(folder)
     .filter(name => instantOfBackup(name))
     .sort()
     .reverse()
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    throw new BackupError(
+      `The folder of backups ${folder} cannot be read by the user ${machineUser()}: ${(error as Error).message}.`,
+    )
+  }
 }
 
 /** A backup has this name until it is whole. */

@@ -1,4 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newPlace } from '#tests/support/new-database.ts'
@@ -72,6 +73,15 @@ test('what the rule does not keep is removed, and the list says so beforehand', 
   const going = listed.filter(({ isKept }) => !isKept).map(({ name }) => name)
   expect(await removeBackups(place.path, keeping, now)).toEqual(going)
   expect(readdirSync(place.path).sort()).toEqual(days.slice(2))
+})
+
+test('a folder that cannot be read is named', async () => {
+  using place = newPlace()
+  const path = join(place.path, 'backups')
+  writeFileSync(path, '')
+  await expect(listBackups(path, keeping, now)).rejects.toThrow(
+    `The folder of backups ${path} cannot be read by the user ${userInfo().username}: `,
+  )
 })
 
 test('a folder that is not there has no backups', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -8,6 +8,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { S3Config } from '#server/config.ts'
 import { machineClock } from '#server/kit/clock.ts'
+import { newPlace } from '#tests/support/new-database.ts'
 import { type FileStore, FileStoreError, type ListedObject } from './file-store.ts'
 import { FolderStore } from './folder-store.ts'
 import { openFiles } from './open-files.ts'
@@ -151,4 +152,13 @@ describe.skipIf(!TEST_S3_ENDPOINT)('the S3 store on a real server (needs TEST_S3
     await expect(stranger.get(key)).rejects.toThrow(FileStoreError)
     await expect(stranger.put(Buffer.from('x'), pdf)).rejects.toThrow(FileStoreError)
   })
+})
+
+it('names a folder that cannot be made, and the user', () => {
+  using place = newPlace()
+  const file = join(place.path, 'files')
+  writeFileSync(file, '')
+  expect(() => new FolderStore(file)).toThrow(
+    `The folder of files ${file} cannot be made by the user ${userInfo().username}: `,
+  )
 })

@@ -3,15 +3,15 @@ import { access, constants, type FileHandle, open, opendir, rename, rm, stat } f
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { machineUser } from '#server/machine/machine-user.ts'
+import type { FileStore, ListedObject, StoredFile } from './file-store.ts'
 import {
-  type FileStore,
   FileStoreError,
   isKey,
-  type ListedObject,
   measureContent,
   randomKey,
   refuseForeignKey,
-  type StoredFile,
+  StoreSettingError,
 } from './file-store.ts'
 
 const partial = '.part'
@@ -23,7 +23,7 @@ export class FolderStore implements FileStore {
   readonly #folder: string
 
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     this.#folder = folder
   }
 
@@ -69,6 +69,17 @@ export class FolderStore implements FileStore {
   #pathOf(key: string): string {
     refuseForeignKey(key)
     return join(this.#folder, key)
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    throw new StoreSettingError(
+      `The folder of files ${folder} cannot be made by the user ${machineUser()}: ${(cause as Error).message}.`,
+      { cause },
+    )
   }
 }
 
