@@ -14,6 +14,8 @@ export const feedGroupNames: Record<FeedGroup, string> = {
 
 const jobNames: Record<string, string> = {
   'account.reset': 'Password da rifare',
+  'check.dead': 'Controlli di un file non riusciti',
+  'check.run': 'Controllo di un file',
   'deliveries.settle': 'Consegne annunciate',
   'events.deadlines': 'Avvisi di scadenza',
   'events.digest': 'Riepilogo via mail',
@@ -23,11 +25,13 @@ const jobNames: Record<string, string> = {
   'files.sweep': 'Pulizia dei file',
   'health.day': 'Misure del giorno',
   'health.mail': 'Mail del mattino',
+  'mail.dead': 'Posta non partita',
   'mail.requeue': 'Ripresa della posta',
   'mail.send': 'Invio della posta',
   'night.check': "Controllo dell'archivio",
   'night.tidy': 'Pulizia notturna',
   'requests.export': 'Richieste per il gestionale',
+  'views.dead': 'Viste non inviate',
   'views.due': 'Scelta delle viste',
   'views.send': 'Invio delle viste',
 }
