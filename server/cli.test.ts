@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -31,7 +31,12 @@ describe('a command', () => {
     ['feed exmple', {}, 'There is no command feed exmple: the nearest is feed example.'],
     ['import', {}, 'FOLDER|ZIP is missing.\nUsage: soglia import FOLDER|ZIP'],
     ['admin create mario', {}, 'EMAIL is missing.'],
-    ['import --chek', {}, "Unknown option '--chek'"],
+    [
+      'backup --chek',
+      {},
+      'There is no option --chek: the nearest is --check.\nUsage: soglia backup [FOLDER] [--check]\n',
+    ],
+    ['import --scale', {}, 'Usage: soglia import'],
     ['admin create mario mario', {}, 'mario is no e-mail address'],
     [
       'start',
@@ -55,6 +60,17 @@ describe('a command', () => {
   })
 })
 
+test('a mistyped backup is told with the folder of backups and the nearest name', () => {
+  using place = newPlace()
+  const told = (word: string) => soglia(`restore ${word}`, { SOGLIA_BACKUP_DIR: place.path }).stderr
+  expect(told('2026-11-27T999999Z')).toContain(`There is no backup 2026-11-27T999999Z in ${place.path}.\n`)
+  for (const name of ['2026-11-20T010000Z', '2026-11-27T093000Z']) mkdirSync(join(place.path, name))
+  expect(told('2026-11-27T999999Z')).toContain(
+    `There is no backup 2026-11-27T999999Z in ${place.path}: the nearest name is 2026-11-27T093000Z.\n`,
+  )
+  expect(told('./2026')).toContain(`There is no backup ${join(folder, '2026')}: `)
+})
+
 test('a command that is refused leaves no database behind', () => {
   expect(readdirSync(folder)).toEqual([])
 })
@@ -73,6 +89,6 @@ test('a database that is asked for in production is made, once, and has a status
   // PostgreSQL writes the cache of its catalogue with rights of its own into the private folder.
   expect(open.filter(name => !name.endsWith('pg_internal.init'))).toEqual([])
   expect(soglia('status', inProduction).stdout).toMatch(
-    /^feed +0 hours ago\nbackup +none yet\nchecked +none yet\ndue jobs +none$/m,
+    /^feed +0 hours ago\nbackup +none known\nchecked +none known\ndue jobs +none$/m,
   )
 }, 120_000)

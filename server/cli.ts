@@ -5,10 +5,20 @@ import { readConfig, wholeEnvironment } from './config.ts'
 import { startServer } from './main.ts'
 import { type EndReason, onProcessEnd } from './process-end.ts'
 import type { RunningServer } from './serve.ts'
-import { strangeSettings } from './told-settings.ts'
+import { noUserLine, strangeSettings } from './told-settings.ts'
 import { openWorkers, tellOpening } from './workers.ts'
 
 // @NOTE commands are loaded on demand, so that a start waits for nothing that it does not need.
+
+const options = {
+  check: { type: 'boolean' },
+  scale: { type: 'string' },
+  create: { type: 'boolean' },
+  example: { type: 'boolean' },
+  json: { type: 'boolean' },
+  'no-web': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 
 // Seconds after the drain until the process exits even if `close` has not finished.
 const longestEnd = 15
@@ -31,7 +41,7 @@ async function start({ withWeb, isTold }: { withWeb: boolean; isTold: boolean })
   const demo = server.demoSignIns.map(({ Utente, Password }) => `  ${Utente.padEnd(8)} ${Password}`)
   say(`Soglia is open at ${server.address}`)
   if (demo.length > 0) say(['Demo sign-ins (user, password):', ...demo].join('\n'))
-  if (!server.hasUsers) say('There is no user yet: npx soglia admin create NAME EMAIL')
+  if (!server.hasUsers) say(noUserLine(config))
 }
 
 async function end(starting: Promise<Ending>, reason: EndReason): Promise<void> {
@@ -46,15 +56,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-async function explain(error: Error): Promise<void> {
+async function explain(thrown: Error): Promise<void> {
   const { UsageError } = await import('./kit/command-error.ts')
-  const { sentenceOf } = await import('./told-errors.ts')
+  const { sentenceOf, toOptionError } = await import('./told-errors.ts')
+  const error = toOptionError(thrown, Object.keys(options))
   const sentence = sentenceOf(error)
   process.stderr.write(`${sentence ?? `Soglia stopped: ${error.message} (LOG_LEVEL=debug tells where).`}\n`)
   if (!sentence && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`)
   if (error instanceof UsageError) {
     const { usageOf } = await import('./command-line.ts')
-    process.stderr.write(`${usageOf(process.argv.slice(2))}\n`)
+    const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
+    process.stderr.write(`${usageOf(words)}\n`)
   }
   process.exitCode = 1
 }
@@ -65,15 +77,7 @@ process.umask(0o077)
 try {
   const { positionals: words, values } = parseArgs({
     allowPositionals: true,
-    options: {
-      check: { type: 'boolean' },
-      scale: { type: 'string' },
-      create: { type: 'boolean' },
-      example: { type: 'boolean' },
-      json: { type: 'boolean' },
-      'no-web': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
+    options,
   })
   Object.assign(process.env, wholeEnvironment(process.env))
   if (values.help) say((await import('./command-line.ts')).helpFor(words))

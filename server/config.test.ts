@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { newPlace } from '#tests/support/new-database.ts'
 import { ConfigError, readConfig, wholeEnvironment } from './config.ts'
 import { settings } from './settings.ts'
-import { shownSettings, strangeSettings } from './told-settings.ts'
+import { noUserLine, shownSettings, strangeSettings } from './told-settings.ts'
 
 describe('settings', () => {
   test('have values that serve on a laptop', () => {
@@ -79,10 +79,23 @@ describe('settings', () => {
     })
     expect(lines).toContain('PORT=8080')
     expect(lines).toContain('HOST=127.0.0.1 (default)')
-    expect(lines).toContain('DATABASE_URL=postgres://…db.example:5432…')
+    expect(lines).toContain('DATABASE_URL=postgres://soglia:***@db.example:5432/soglia')
     expect(lines).toContain('SOGLIA_METRICS_TOKEN=…')
     expect(lines).toContain('SOGLIA_GEOCODER_URL=https://…geo.example…')
     expect(lines.join()).not.toContain('segreta')
+  })
+  test.each([
+    ['postgres://soglia@db/soglia?password=segreta', 'postgres://soglia@db/soglia?…'],
+    ['postgres://soglia:a@segreta@db/soglia', 'postgres://soglia:***@db/soglia'],
+    ['postgres://soglia:12/segreta@db/soglia', 'postgres://…soglia:12…'],
+    ['postgres://soglia:seg#reta@db/soglia', '…'],
+    ['mysql://soglia:segreta@db/soglia', 'mysql://…db…'],
+  ])('of a database %s are shown as %s', (given, shown) => {
+    expect(shownSettings({ DATABASE_URL: given })).toContain(`DATABASE_URL=${shown}`)
+  })
+  test('tell which command makes the first user', () => {
+    expect(noUserLine({ isProduction: true })).toBe('There is no user yet: soglia admin create NAME EMAIL')
+    expect(noUserLine({ isProduction: false })).toContain('npx soglia admin create')
   })
   test('are secret if they are an address or a key, but for the one that people type', () => {
     const open = Object.entries(settings).filter(([, setting]) => !('isSecret' in setting))

@@ -1,4 +1,5 @@
 import { nearest } from '#rules/nearest.ts'
+import type { Config } from './config.ts'
 import { isSecret, type SettingName, settingNames, settings } from './settings.ts'
 
 /** The settings in force, one per line, without secrets. */
@@ -6,8 +7,18 @@ export function shownSettings(env: NodeJS.ProcessEnv): string[] {
   return settingNames.map(name => {
     const given = env[name]
     if (!given) return `${name}=${settings[name].fallback} (default)`
+    if (name === 'DATABASE_URL') return `${name}=${maskedDatabase(given)}`
     return `${name}=${isSecret(name) ? maskedText(given) : given}`
   })
+}
+
+/** Hides password and query alone. An address of another form may have its password anywhere. */
+function maskedDatabase(text: string): string {
+  const form = /^(postgres(?:ql)?:\/\/)(?:([\w.%-]+)(:[^/?#]*)?@)?([\w.[\]:-]+)(\/[\w-]*)?(\?[^#]*)?$/
+  const [, scheme, user, password, host, database = '', query] = form.exec(text) ?? []
+  if (!host) return maskedText(text)
+  const signIn = user ? `${user}${password ? ':***' : ''}@` : ''
+  return `${scheme}${signIn}${host}${database}${query ? '?…' : ''}`
 }
 
 /** Shows only the host of a URL, which operators look for. Any other part may contain a key. */
@@ -43,4 +54,9 @@ export function strangeSettings(env: NodeJS.ProcessEnv): string[] {
   return Object.keys(env)
     .filter(name => name.startsWith('SOGLIA_') && !known.includes(name))
     .map(name => `${name} is no setting: the nearest is ${nearest(name, known)}.`)
+}
+
+/** An installed portal has the command on its path; npx runs it in a folder of sources. */
+export function noUserLine({ isProduction }: Pick<Config, 'isProduction'>): string {
+  return `There is no user yet: ${isProduction ? '' : 'npx '}soglia admin create NAME EMAIL`
 }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { nearest } from '#rules/nearest.ts'
 import type { Described, Flags, Line } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { UsageError } from '../kit/command-error.ts'
@@ -120,11 +122,20 @@ async function record(run: BackupRun, { config, say }: BackupContext): Promise<v
 /** A backup is given by its path, or by its name in the folder of backups. A check takes the newest by default. */
 function namedBackup(word: string | undefined, config: Config, { check }: Flags): string {
   if (!word && !check) throw new UsageError('name the backup')
-  if (word && (!config.backups.folder || !instantOfBackup(word) || word.includes('/'))) return resolve(word)
+  if (word && (!config.backups.folder || isPath(word))) return resolve(word)
   const folder = folderOfBackups(undefined, config)
-  const [newest] = backupNames(folder)
-  if (!word && !newest) throw new BackupError(`There is no backup in ${folder}.`)
-  return resolve(folder, word ?? newest ?? '')
+  const names = backupNames(folder)
+  const name = word ?? names[0]
+  if (!name) throw new BackupError(`There is no backup in ${folder}.`)
+  if (names.includes(name)) return join(folder, name)
+  const likely = nearest(name, names)
+  throw new BackupError(
+    `There is no backup ${name} in ${folder}${likely && `: the nearest name is ${likely}`}.`,
+  )
+}
+
+function isPath(word: string): boolean {
+  return word.includes('/') || (!instantOfBackup(word) && existsSync(word))
 }
 
 function folderOfBackups(word: string | undefined, { backups }: Config): string {
