@@ -71,6 +71,17 @@ test('a test message goes to the Admin, waits, and tells what the mail server an
   expect(await stepOf('posta')).toMatchObject({ Stato: 'errore', Mancano: ['535 Authentication failed'] })
   await write(`update mail_message set state = 'sent', last_error = null, sent_at = clock_now()`)
   expect(await stepOf('posta')).toMatchObject({ Stato: 'fatto', Quando: expect.any(String) })
+  await portal.call(firstSteps.testMail, { as })
+  expect(await stepOf('posta')).toMatchObject({ Stato: 'attesa' })
+  const refused = "Can''t send mail - all recipients were rejected: 550 no such user"
+  const newest = `where created_at = (select max(created_at) from mail_message)`
+  await write(
+    `update mail_message set template = 'reset', state = 'failed', last_error = '${refused}' ${newest}`,
+  )
+  expect(await stepOf('posta')).toMatchObject({ Stato: 'fatto', Mancano: [] })
+  await write(`update mail_message set state = 'queued', last_error = 'connect ECONNREFUSED' ${newest}`)
+  expect(await stepOf('posta')).toMatchObject({ Stato: 'errore', Mancano: ['connect ECONNREFUSED'] })
+  await write(`update mail_message set state = 'sent', last_error = null ${newest}`)
 })
 
 test('a refused feed is quoted by file, line and column; a good one brings customers and agents', async () => {

@@ -56,6 +56,9 @@ async function isInService(tx: Reader): Promise<boolean> {
   return partner !== undefined
 }
 
+/** Begins the error of a mail whose recipient or content was refused; connection and sign-in had worked. */
+const refusedForItself = '^(Can.t send mail - all recipients|Message failed|Data command failed)'
+
 async function readFacts(tx: Reader): Promise<Facts> {
   // Demo data are no step: not their import, and not their customers.
   const { rows } =
@@ -76,6 +79,7 @@ async function readFacts(tx: Reader): Promise<Facts> {
       exists (select from given where outcome in ('done', 'partial')) as "hasFeed"
     from (select) as one
     left join (select state, last_error, coalesce(sent_at, created_at) as at from mail_message
+      where template = 'test' or state = 'sent' or last_error !~ ${refusedForItself}
       order by created_at desc limit 1) as mail on true
     left join (select id, outcome, report, coalesce(finished_at, started_at) as at from given
       order by started_at desc limit 1) as feed on true`.execute(tx)
@@ -109,8 +113,8 @@ function mailStep({ mailState, mailError, mailAt, hasSentMail }: Facts, { smtpUr
   if (!smtpUrl) return step('posta', { Stato: 'errore', Mancano: ['SMTP_URL non è impostata'], ...at })
   if (mailError && mailState !== 'sent')
     return step('posta', { Stato: 'errore', Mancano: [mailError], ...at })
-  if (hasSentMail) return step('posta', { Stato: 'fatto', ...at })
-  return step('posta', { Stato: mailState ? 'attesa' : 'daFare', ...at })
+  if (mailState === 'queued') return step('posta', { Stato: 'attesa', ...at })
+  return step('posta', { Stato: hasSentMail ? 'fatto' : 'daFare', ...at })
 }
 
 function isRefused({ feedOutcome }: Facts): boolean {
