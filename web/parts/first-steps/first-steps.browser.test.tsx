@@ -7,6 +7,7 @@ import {
   demoThere,
   demoUnderWay,
   refusedFeed,
+  testUnderWay,
   withoutMail,
 } from './first-steps.examples.tsx'
 
@@ -22,6 +23,12 @@ test('a refused feed is quoted, and a test message is sent on demand', async () 
     .element(page.getByText('Il messaggio di prova parte verso il tuo indirizzo'))
     .toBeInTheDocument()
   expect(portal.calls.map(({ call }) => call)).toContain('firstSteps.testMail')
+})
+
+test('a test message under way is told and cannot be sent twice', async () => {
+  await show(testUnderWay, { width: 'phone' })
+  await expect.element(page.getByRole('button', { name: 'Prova in corso…' })).toBeDisabled()
+  await expect.element(page.getByText('prova in corso', { exact: true })).toBeInTheDocument()
 })
 
 test('the ERP can be tried without sending anything: a check of a file, and an example to save', async () => {

@@ -46,6 +46,16 @@ export const refusedFeed: Example = {
   draw: () => <FirstStepsPath />,
 }
 
+export const testUnderWay: Example = {
+  as: 'Admin',
+  answers: {
+    firstSteps: {
+      read: steps([company, { ...none, Passo: 'posta', Stato: 'attesa' }, refused, ...rest], []),
+    },
+  },
+  draw: () => <FirstStepsPath />,
+}
+
 export const withoutMail: Example = {
   as: 'Admin',
   answers: {

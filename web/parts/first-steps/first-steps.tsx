@@ -21,7 +21,10 @@ const hasFeed = ({ Passi }: Steps) =>
 
 /** The path that puts a new portal into service; the server looks at each step anew. */
 export function FirstStepsPath() {
-  const query = useQuery({ ...firstStepsQuery, refetchInterval: 15_000 })
+  const query = useQuery({
+    ...firstStepsQuery,
+    refetchInterval: ({ state }) => (state.data && isTesting(state.data) ? 2_000 : 15_000),
+  })
   return (
     <Loaded query={query} lines={12}>
       {steps => (
@@ -105,7 +108,7 @@ function StepLine({ step, steps, number, isCurrent }: LineProps) {
       </div>
       <div className={classes.action}>
         {step.Passo === 'posta' ? (
-          <TestMail isMain={isCurrent} canSend={canSend(steps)} />
+          <TestMail isMain={isCurrent} canSend={canSend(steps)} isUnderWay={isTesting(steps)} />
         ) : (
           <Button component={Link} {...(link as object)} variant={isCurrent && !isErp ? 'filled' : 'default'}>
             {isDone ? 'Apri' : action}
@@ -129,18 +132,29 @@ function StepLine({ step, steps, number, isCurrent }: LineProps) {
 
 const canSend = ({ Impostazioni }: Steps) => !Impostazioni.some(({ Variabile }) => Variabile === 'SMTP_URL')
 
-function TestMail({ isMain, canSend }: { isMain: boolean; canSend: boolean }) {
+/** A test message waits for the answer of the mail server. */
+const isTesting = ({ Passi }: Steps) =>
+  Passi.some(({ Passo, Stato }) => Passo === 'posta' && Stato === 'attesa')
+
+interface TestMailProps {
+  isMain: boolean
+  canSend: boolean
+  isUnderWay: boolean
+}
+
+function TestMail({ isMain, canSend, isUnderWay }: TestMailProps) {
   const { run, isBusy } = useCommand(client.firstSteps.testMail, {
     done: 'Il messaggio di prova parte verso il tuo indirizzo',
+    isFresh: true,
   })
   return (
     <Button
       variant={isMain ? 'filled' : 'default'}
-      disabled={!canSend}
+      disabled={!canSend || isUnderWay}
       loading={isBusy}
       onClick={() => run()}
     >
-      Manda una prova
+      {isUnderWay ? 'Prova in corso…' : 'Manda una prova'}
     </Button>
   )
 }

@@ -72,7 +72,7 @@ function chipOf({ Passo, Stato, Numero, Mancano, Quando }: FirstStep): StepWords
   if (Stato === 'fatto') return { tone: 'success', text: doneText(Passo, Numero, Quando) }
   if (Stato === 'errore') return { tone: 'danger', text: Passo === 'posta' ? 'non parte' : 'invio rifiutato' }
   if (Stato === 'attesa')
-    return { tone: 'info', text: Passo === 'posta' ? 'prova in attesa' : 'in attesa del primo invio' }
+    return { tone: 'info', text: Passo === 'posta' ? 'prova in corso' : 'in attesa del primo invio' }
   const missing = Mancano.length
   if (Passo === 'azienda')
     return { tone: 'neutral', text: missing === 1 ? 'manca 1 dato' : `mancano ${missing} dati` }
