@@ -47,6 +47,7 @@ function isOurs(id: string): boolean {
 function group(name: string, priority: number, holds: (id: string, modules: Modules) => boolean) {
   const isShared = (id: string) => isOurs(id) && !pageFile.test(id) && !id.endsWith('/web/main.tsx')
   return {
+    debugName: name,
     name: (id: string, modules: Modules) => (isShared(id) && holds(id, modules) ? name : null),
     priority,
   }
@@ -188,6 +189,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // tools/bundle-budget.ts weighs the chunks.
+    chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
       input: { main: 'web/index.html' },
       output: {
