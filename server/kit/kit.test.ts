@@ -85,8 +85,8 @@ describe('a refused request', () => {
           headers: { 'content-type': 'application/json' },
           payload: '['.repeat(400_000) + ']'.repeat(400_000),
         }),
-      422,
-      'request.invalid',
+      413,
+      'request.tooLarge',
     ],
     [
       'a method outside the contract',
