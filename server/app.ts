@@ -147,7 +147,7 @@ function takeJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
-    else if (isBoundedJson(body as string)) parse(request, body as string, done)
+    else if (isBoundedJson(body as string)) void parse(request, body as string, done)
     else done(refuse('request.tooLarge'))
   })
 }

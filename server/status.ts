@@ -99,7 +99,10 @@ export function statusLines(status: Status): string[] {
     ['database', status.database],
     ['schema', status.schema],
     ['feed', agoText(feedHours, 'none yet')],
-    ['backup', `${agoText(status.backupHours, 'none known')}${backupBytes === null ? '' : `, ${megabytes(backupBytes)}`}`],
+    [
+      'backup',
+      `${agoText(status.backupHours, 'none known')}${backupBytes === null ? '' : `, ${megabytes(backupBytes)}`}`,
+    ],
     ['checked', agoText(status.restoreCheckHours, 'none known')],
     ['due jobs', due.join(', ') || 'none'],
     ['mails', sums.join(', ') || 'none'],

@@ -87,7 +87,11 @@ test.each<[string, Partial<Measurement>, string[]]>([
   ],
   ['an old backup', withFacts({ backupDone: ago(48) }), ['for 48 hours (the limit is 48) no backup']],
   ['no backup yet', withFacts({ backup: null, backupDone: null }), ['This database knows of no backup']],
-  ['no restore check', withFacts({ check: null, checkDone: null }), ['This database knows of no restore check']],
+  [
+    'no restore check',
+    withFacts({ check: null, checkDone: null }),
+    ['This database knows of no restore check'],
+  ],
   [
     'a check with faults',
     withFacts({ check: ran(1, 'order: 3 rows fewer') }),
