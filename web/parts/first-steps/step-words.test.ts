@@ -16,7 +16,7 @@ test.each<[Partial<FirstStep>, string, string | undefined]>([
   [{ Mancano: ['telefono', 'e-mail'] }, 'mancano 2 dati', 'Mancano: telefono, e-mail.'],
   [{ Stato: 'fatto' }, 'fatto', undefined],
   [{ Passo: 'posta' }, 'da fare', undefined],
-  [{ Passo: 'posta', Stato: 'attesa' }, 'prova in attesa', undefined],
+  [{ Passo: 'posta', Stato: 'attesa' }, 'prova in corso', undefined],
   [
     { Passo: 'posta', Stato: 'errore', Mancano: ['535 no'], Quando: '2026-11-23T07:41:00Z' },
     'non parte',
