@@ -159,11 +159,9 @@ async function keepFiles(db: Kysely<DB>, { files, finishedAt }: FeedReport): Pro
 
 /** A good file beside an unread one must not hide that its data stand still. */
 async function keepUnread(db: Kysely<DB>, files: FileReport[]): Promise<void> {
+  if (files.length === 0) return
   const names = files.map(({ file }) => file)
-  await db
-    .deleteFrom('feed_unread')
-    .where('file', 'in', [...names, ''])
-    .execute()
+  await db.deleteFrom('feed_unread').where('file', 'in', names).execute()
   const unread = new Map(
     files.flatMap(({ file, isRead, problem }) => (isRead || problem === null ? [] : [[file, problem]])),
   )

@@ -55,7 +55,7 @@ export async function finishSignIn(context: Context, step: SecondStep): Promise<
   const { transaction, caller, services } = context
   const asked = await transaction(tx => attemptChallenge(tx, step.challenge))
   if (!asked) throw refuse('login.wrong')
-  const isKnown = await transaction(tx => isKnownDevice(tx, caller, asked.name))
+  const isKnown = await isKnownDevice(transaction, caller, asked.name)
   const limits = [factorLimit(asked.id), ...(isKnown ? [] : [personLimit(asked.name)])]
   await takeAttempt(transaction, limits, async () => {})
   const tokens = await transaction(async (tx: OpenWriter) => {

@@ -19,7 +19,7 @@ export async function signIn(
   name: string,
   password: string,
 ): Promise<Tokens> {
-  const isKnown = await transaction(tx => isKnownDevice(tx, caller, name))
+  const isKnown = await isKnownDevice(transaction, caller, name)
   const limits = passwordLimits(name, caller.address, { isKnown })
   const user = await takeAttemptFinding(transaction, limits, (tx: OpenWriter) => userByName(tx, name))
   if (!(await verifyPassword(password, user?.password_hash)) || !user) {
