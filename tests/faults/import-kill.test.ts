@@ -5,10 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ImportReport } from '#contract/imports.ts'
 import { feedFile } from '#tests/support/feed-folder.ts'
+import { freePort } from '#tests/support/programs.ts'
 import { asZip, zipOf } from '#tests/support/zip.ts'
 import { adminHeaders, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
 
-const port = 3_198
+const port = await freePort()
 const address = `http://127.0.0.1:${port}`
 const agents = 40_000
 

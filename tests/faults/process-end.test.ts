@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { freePort } from '#tests/support/programs.ts'
 
 const root = join(import.meta.dirname, '../..')
-const port = 3_196
+const port = await freePort()
 const folder = mkdtempSync(join(tmpdir(), 'soglia-end-'))
 const started: ChildProcess[] = []
 afterEach(() => started.splice(0).forEach(endGroup))

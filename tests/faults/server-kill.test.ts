@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
+import { freePort } from '#tests/support/programs.ts'
 import { adminSignsIn, endPortal, folderWithAdmin, hasEnded, startPortal } from './portal-process.ts'
 import { roundsOf } from './rounds.ts'
 
 const rounds = roundsOf(30)
-const port = 3_197
+const port = await freePort()
 
 /** Signs in until the server is gone; every answer acknowledges a session. */
 async function signInUntilKilled(server: ChildProcess, acknowledged: string[]): Promise<void> {

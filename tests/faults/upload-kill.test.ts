@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
+import { freePort } from '#tests/support/programs.ts'
 import { adminHeaders, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
 
 const { downloads, downloadOffice, uploads } = contract
-const port = 3_211
+const port = await freePort()
 const address = `http://127.0.0.1:${port}`
 const pieceBytes = 2 ** 20
 

@@ -37,9 +37,10 @@ test('a drawing and a code say what they are', async () => {
   await expect.element(page.getByRole('img', { name: "Indirizzo dell'offerta" })).toBeVisible()
 })
 
-test('a picture keeps its room before it comes', async () => {
+test('a picture keeps its room where it does not come', async () => {
   await show(sized)
   const picture = page.getByRole('img', { name: 'Lo stabilimento' })
+  await expect.poll(() => picture.element()).toHaveProperty('complete', true)
   await expect.element(picture).toHaveAttribute('srcset', expect.stringContaining('/480/webp 480w'))
   expect(picture.element().getBoundingClientRect().height).toBeCloseTo(133, 0)
 })

@@ -50,7 +50,7 @@ export const sized: Example = {
       picture={{ Codice: 'a'.repeat(43), Larghezza: 960, Altezza: 320, Larghezze: [480, 960] }}
       alt="Lo stabilimento"
       sizes="400px"
-      style={{ width: 400, maxWidth: '100%', height: 'auto' }}
+      style={{ display: 'block', width: 400, maxWidth: '100%', height: 'auto' }}
     />
   ),
 }

@@ -13,7 +13,7 @@ interface SizedPictureProps {
   style?: CSSProperties
 }
 
-/** A picture of the office in the smallest sufficient width. The page reserves its space while the picture loads. */
+/** A picture of the office in the smallest sufficient width. The page keeps its space, even if the picture fails. */
 export function SizedPicture({ picture, alt, sizes, isFirst = false, className, style }: SizedPictureProps) {
   const { Larghezza, Altezza } = picture
   return (
@@ -26,7 +26,7 @@ export function SizedPicture({ picture, alt, sizes, isFirst = false, className, 
       />
       <img
         className={className}
-        style={style}
+        style={{ aspectRatio: `${Larghezza} / ${Altezza}`, ...style }}
         src={addressOf(picture, 'webp', Larghezza)}
         srcSet={srcSetOf(picture, 'webp')}
         sizes={sizes}
