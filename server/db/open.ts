@@ -72,7 +72,7 @@ export function openConfigured(
 async function openPostgres(options: PostgresOptions): Promise<Database> {
   const bootstrap = openPool(options.url, 2)
   const migrated = await prepare(bootstrap, options).finally(() => bootstrap.end())
-  const pool = reachPool(openPool(options.url, options.poolSize ?? 10))
+  const pool = reachPool(openPool(options.url, options.poolSize ?? 10), endWhenCut)
   return { db: kyselyOn(pool), pool, engine: undefined, migrated, close: () => pool.end() }
 }
 
@@ -89,15 +89,17 @@ async function openInFolder(options: EmbeddedOptions): Promise<Database> {
   }
 }
 
+/** The server looks whether the connection still stands while a statement runs. */
+const endWhenCut = `; set client_connection_check_interval = '250ms'`
 const beNobody = `set role ${portalRole}`
 
 /**
  * Connections have no rights until a reach gives them some. JIT is off: PostgreSQL would spend up to a second per
  * statement to save a few milliseconds.
  */
-function reachPool(pool: pg.Pool): pg.Pool {
+function reachPool(pool: pg.Pool, more = ''): pg.Pool {
   pool.options.onConnect = async client => {
-    await client.query(`${beNobody}; set jit = off`)
+    await client.query(`${beNobody}; set jit = off${more}`)
   }
   return guardPool(admitFairly(pool))
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { asOwner } from './owner.ts'
 import { noReach, withReach } from './reach.ts'
+import { newTrace, traced } from './request-trace.ts'
 import { commitWithNext } from './transaction.ts'
 
 let opened: TestDatabase
@@ -102,3 +103,38 @@ test('what is looked up by key is planned for a few keys, and then for all', asy
   )
   expect(generic).toEqual([{ plans: 3 }])
 })
+
+const readOf = (left: AbortSignal, work: Parameters<typeof withReach<void>>[2]) =>
+  traced(newTrace({ kind: 'user', name: '1' }, { left }), () =>
+    withReach(opened.database.db, noReach, work, { readOnly: true }),
+  )
+
+test('a reader who has left asks nothing more, and the connection serves on', async () => {
+  const leaving = new AbortController()
+  let asked = 0
+  const reading = readOf(leaving.signal, async tx => {
+    for (; asked < 2; asked += 1) {
+      await sql`select 1`.execute(tx)
+      leaving.abort(new Error('has left'))
+    }
+  })
+  await expect(reading).rejects.toThrow('has left')
+  expect(asked).toBe(1)
+  expect(await isWritten(1)).toBe(true)
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'PostgreSQL ends the long statement of a reader who has left',
+  async () => {
+    const leaving = new AbortController()
+    const begun = performance.now()
+    const reading = readOf(leaving.signal, async tx => void (await sql`select pg_sleep(15)`.execute(tx)))
+    setTimeout(() => leaving.abort(new Error('has left')), 100)
+    await expect(reading).rejects.toThrow('has left')
+    const asleep = sql`select from pg_stat_activity where query like 'select pg_sleep%'`
+    await expect
+      .poll(async () => (await asleep.execute(opened.database.db)).rows, { timeout: 5_000 })
+      .toHaveLength(0)
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  },
+)

@@ -1,9 +1,12 @@
+import { Socket } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { currentTrace, tracedStatement } from './request-trace.ts'
 import { lastIsNext } from './transaction.ts'
 
 const mostTexts = 500
+/** A new connection costs others more than the rest of a short statement. */
+const cutAfterMs = 500
 /** Matches queries, also several in brackets joined by a union; settings and locks do not match. */
 const asking = /^[\s(]*(select|with)\b/
 
@@ -57,8 +60,35 @@ class Loan {
     if (text === lastIsNext) return this.#expectLast()
     const question = { text, values: [...values], name: this.#nameOf(text, values) }
     return tracedStatement(text, () =>
-      this.#ahead === '' && this.#state === 'usual' ? this.#client.query(question) : this.#together(question),
+      this.#whileAwaited(() =>
+        this.#ahead === '' && this.#state === 'usual'
+          ? this.#client.query(question)
+          : this.#together(question),
+      ),
     )
+  }
+
+  /** Cuts the connection of a reader who has left, so that the server ends the statement. */
+  async #whileAwaited<T>(ask: () => Promise<T>): Promise<T> {
+    const left = this.#isReading ? currentTrace()?.left : undefined
+    left?.throwIfAborted()
+    const { stream } = this.#client.connection
+    // The embedded engine cannot be interrupted.
+    if (!left || !(stream instanceof Socket)) return ask()
+    const begun = performance.now()
+    let timer: NodeJS.Timeout | undefined
+    const cut = () => {
+      timer = setTimeout(() => stream.destroy(), Math.max(0, cutAfterMs + begun - performance.now()))
+    }
+    left.addEventListener('abort', cut)
+    try {
+      return await ask()
+    } catch (error) {
+      throw left.aborted ? left.reason : error
+    } finally {
+      left.removeEventListener('abort', cut)
+      clearTimeout(timer)
+    }
   }
 
   #nameOf(text: string, values: readonly unknown[]): string | undefined {

@@ -11,6 +11,8 @@ export interface RequestTrace {
   call: string
   /** Role of the user; undefined if nobody is signed in. */
   role?: string
+  /** Aborted when the client of a reading call leaves before it has its answer. */
+  left: AbortSignal | undefined
   statements: number
   databaseMs: number
   slowest: { text: string; ms: number } | undefined
@@ -18,8 +20,14 @@ export interface RequestTrace {
 
 const traces = new AsyncLocalStorage<RequestTrace>()
 
-export function newTrace(owner: TurnOwner, { id = '', call = '' } = {}): RequestTrace {
-  return { id, owner, call, statements: 0, databaseMs: 0, slowest: undefined }
+interface TraceOptions {
+  id?: string
+  call?: string
+  left?: AbortSignal | undefined
+}
+
+export function newTrace(owner: TurnOwner, { id = '', call = '', left }: TraceOptions = {}): RequestTrace {
+  return { id, owner, call, left, statements: 0, databaseMs: 0, slowest: undefined }
 }
 
 export function traced<T>(trace: RequestTrace, work: () => Promise<T>): Promise<T> {
@@ -28,6 +36,11 @@ export function traced<T>(trace: RequestTrace, work: () => Promise<T>): Promise<
 
 export function currentTrace(): RequestTrace | undefined {
   return traces.getStore()
+}
+
+/** Throws if nobody waits for the answer any more. */
+export function refuseIfLeft(): void {
+  traces.getStore()?.left?.throwIfAborted()
 }
 
 export function currentOwner(): TurnOwner {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { yieldProcess } from '#server/machine/yield-to-others.ts'
 
 export type Reply<Answer> = { answer: Answer } | { error: string }
 
@@ -10,6 +11,7 @@ export function answerJobs<Job, Answer>(work: (job: Job) => Answer | Promise<Ans
   // A signal to the whole group ends the server, which may still need the answer.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   diesFirst()
+  yieldProcess()
   process.on('message', async (job: Job) => {
     try {
       send({ answer: await work(job) } satisfies Reply<Answer>)

@@ -7,7 +7,7 @@ import type { RouteShape, RouteTable } from '#contract/kit/route.ts'
 import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader, Writer } from '#server/db/reader.ts'
-import { newTrace, traced } from '#server/db/request-trace.ts'
+import { newTrace, refuseIfLeft, traced } from '#server/db/request-trace.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
@@ -69,13 +69,15 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const { db } = services.database
-    const trace = newTrace(ownerOf(request), { id: request.id, call: `${route.method} ${route.path}` })
+    const left = isRead(route) ? leaving(reply) : undefined
+    const trace = newTrace(ownerOf(request), { id: request.id, call: `${route.method} ${route.path}`, left })
     request.trace = trace
     return traced(trace, async () => {
       const result = isOfOneConnection
-        ? await db
-            .connection()
-            .execute(connection => whileThere(reply, () => answer(request, reply, connection)))
+        ? await db.connection().execute(async connection => {
+            refuseIfLeft()
+            return answer(request, reply, connection)
+          })
         : await answer(request, reply, db)
       return send(route, result, request, reply)
     })
@@ -90,10 +92,13 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
   else open(app)
 }
 
-/** A caller who left while waiting for the connection costs no statement. */
-function whileThere<T>({ raw }: FastifyReply, work: () => Promise<T>): Promise<T> {
-  if (raw.destroyed) throw refuse('request.malformed')
-  return work()
+/** A caller who leaves while waiting costs no statement, no document, and at most the rest of a short statement. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort(refuse('request.malformed'))
+  })
+  return left.signal
 }
 
 function isRead({ method, reads, writes }: RouteShape): boolean {

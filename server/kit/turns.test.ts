@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { newTrace, traced } from '#server/db/request-trace.ts'
 import { takeTurns } from './turns.ts'
 
 function someTurns() {
@@ -51,4 +52,15 @@ test('who has waited too long is refused, and holds no turn', async () => {
   first.resolve('first')
   expect(await running).toBe('first')
   expect(await inTurn(async () => 'next')).toBe('next')
+})
+
+test('work for a reader who leaves while waiting is not done', async () => {
+  const inTurn = someTurns()
+  const leaving = new AbortController()
+  const owner = { kind: 'user', name: '1' } as const
+  const waiting = Array.from({ length: 2 }, () => inTurn(() => setImmediate('done')))
+  const left = traced(newTrace(owner, { left: leaving.signal }), () => inTurn(async () => 'for nobody'))
+  leaving.abort(new Error('has left'))
+  await expect(left).rejects.toThrow('has left')
+  expect(await Promise.all(waiting)).toEqual(['done', 'done'])
 })

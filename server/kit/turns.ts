@@ -1,5 +1,5 @@
 import { FairTurns } from '#server/db/fair-turns.ts'
-import { currentOwner } from '#server/db/request-trace.ts'
+import { currentOwner, refuseIfLeft } from '#server/db/request-trace.ts'
 
 interface TurnOptions {
   atOnce: number
@@ -18,6 +18,7 @@ export function takeTurns({ atOnce, atOnceOfOne, ...queue }: TurnOptions) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     const leave = await turns.enter(currentOwner())
     try {
+      refuseIfLeft()
       return await work()
     } finally {
       leave()
