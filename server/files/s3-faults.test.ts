@@ -14,20 +14,21 @@ afterEach(() => {
   server = undefined
 })
 
-async function storeAnswering(listener: RequestListener): Promise<S3Store> {
+async function storeAnswering(listener: RequestListener, answerMs?: number): Promise<S3Store> {
   server = createServer(listener).listen(0, '127.0.0.1')
   await new Promise(done => server?.once('listening', done))
-  return storeAt((server.address() as AddressInfo).port)
+  return storeAt((server.address() as AddressInfo).port, answerMs)
 }
 
-function storeAt(port: number): S3Store {
-  return new S3Store({
+function storeAt(port: number, answerMs = 10_000): S3Store {
+  const config = {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     bucket: 'soglia',
     accessKeyId: 'id',
     secretAccessKey: 'secret',
-  })
+  }
+  return new S3Store(config, { answerMs })
 }
 
 async function keysOf(store: S3Store): Promise<string[]> {
@@ -50,6 +51,38 @@ it('says so when the store answers 500', async () => {
   const store = await storeAnswering((_, answer) => answer.writeHead(500).end())
   await expect(store.put(Buffer.from('x'), text)).rejects.toThrow(FileStoreError)
   await expect(keysOf(store)).rejects.toThrow(FileStoreError)
+})
+
+it.each([
+  ['full', 507],
+  ['refusing the key', 403],
+])('says so when the store is %s', async (_, status) => {
+  const store = await storeAnswering((_, answer) => answer.writeHead(status).end())
+  await expect(store.put(Buffer.from('x'), text)).rejects.toThrow(FileStoreError)
+})
+
+it('waits for a store that is slow, and gives up one that never answers', async () => {
+  let waitMs = 500
+  const store = await storeAnswering((request, answer) => {
+    setTimeout(() => answer.writeHead(200, { 'content-length': 1 }).end('x'), waitMs)
+    request.resume()
+  }, 1_000)
+  await expect(store.get(key).then(buffer)).resolves.toEqual(Buffer.from('x'))
+  waitMs = 60_000
+  const started = performance.now()
+  await expect(store.get(key)).rejects.toThrow(FileStoreError)
+  expect(performance.now() - started).toBeLessThan(4_000)
+})
+
+it.each([
+  ['nothing', 404, 0],
+  ['half of it', 200, 5],
+])('does not believe a store that says it has the file and keeps %s', async (_, status, kept) => {
+  const store = await storeAnswering(({ method }, answer) => {
+    if (method === 'HEAD') answer.writeHead(status, { 'content-length': kept }).end()
+    else answer.writeHead(200).end()
+  })
+  await expect(store.put(Buffer.from('0123456789'), text)).rejects.toThrow(FileStoreError)
 })
 
 it('never hands out a file whose transfer was cut', async () => {

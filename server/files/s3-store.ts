@@ -31,10 +31,13 @@ type Sdk = Awaited<ReturnType<typeof sdk>>
 /** Stores files in one bucket of an S3-compatible store, which belongs to one installation. */
 export class S3Store implements FileStore {
   readonly #config: S3Config
+  readonly #answerMs: number
   #client: Promise<S3Client> | undefined
 
-  constructor(config: S3Config) {
+  /** The store has this time to begin an answer; after it the portal asks once more. */
+  constructor(config: S3Config, { answerMs = 10_000 } = {}) {
     this.#config = config
+    this.#answerMs = answerMs
   }
 
   async put(content: Uint8Array | Readable, meta: FileMeta, key = randomKey()): Promise<StoredFile> {
@@ -104,7 +107,7 @@ export class S3Store implements FileStore {
 
   /** Every failure becomes a FileStoreError. */
   async #ask<T>(work: (client: S3Client, commands: Sdk) => Promise<T>): Promise<T> {
-    this.#client ??= openClient(this.#config)
+    this.#client ??= openClient(this.#config, this.#answerMs)
     try {
       return await work(await this.#client, await sdk())
     } catch (error) {
@@ -128,10 +131,23 @@ export class S3Store implements FileStore {
       )
       return client.send(command)
     })
+    await this.#confirm(key, sizeBytes)
+  }
+
+  /** A store may answer that it has an object although its disk is full or a gateway has lost it. */
+  async #confirm(key: string, sizeBytes: number): Promise<void> {
+    const { ContentLength } = await this.#ask((client, { HeadObjectCommand }) =>
+      client.send(new HeadObjectCommand(this.#address(key))),
+    )
+    if (ContentLength !== sizeBytes)
+      throw new FileStoreError(`the object store kept ${ContentLength} of ${sizeBytes} bytes`)
   }
 }
 
-async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): Promise<S3Client> {
+async function openClient(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
+  requestTimeout: number,
+): Promise<S3Client> {
   const { S3Client } = await sdk()
   return new S3Client({
     endpoint,
@@ -141,7 +157,7 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 2_000, requestTimeout, throwOnRequestTimeout: true },
     logger: { debug() {}, info() {}, warn() {}, error() {} },
   })
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -81,9 +82,19 @@ async function stopServer(): Promise<void> {
   if (own) await new Promise<void>(done => own.close(done))
 }
 
-async function connect(port: number): Promise<void> {
+function endConnections(): void {
+  for (const connection of server?.connections ?? []) connection.close()
+}
+
+async function connect(port: number, greetingMs?: number): Promise<void> {
   const smtpUrl = `smtp://127.0.0.1:${port}`
-  handleMail(database.db, jobs, { smtpUrl, from: 'Portale <portale@example.com>', files, log })
+  handleMail(database.db, jobs, {
+    smtpUrl,
+    from: 'Portale <portale@example.com>',
+    files,
+    log,
+    ...(greetingMs && { greetingMs }),
+  })
   await jobs.start()
 }
 
@@ -196,7 +207,7 @@ it('a message whose acceptance was lost on the way comes again under the same Me
         source: await text(stream),
       })
       if (received.length > 1) return done()
-      for (const connection of server?.connections ?? []) connection.close()
+      endConnections()
     },
   })
   await connect(port)
@@ -205,6 +216,37 @@ it('a message whose acceptance was lost on the way comes again under the same Me
   await sentAfterWaiting([id])
   const ids = received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
   expect(ids).toEqual([`<${id}@example.com>`, `<${id}@example.com>`])
+})
+
+it('a server that breaks off in the middle of the text gets the mail again, once', async () => {
+  let broken = 0
+  const port = await startServer({
+    onData: (stream, { envelope }, done) => {
+      if (broken++ === 0) return stream.once('data', () => void endConnections())
+      void text(stream).then(source => {
+        received.push({ from: '', to: envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      })
+    },
+  })
+  await connect(port)
+  const id = await queue()
+  await untilMessage(id, { state: 'queued', attempts: 1 })
+  await sentAfterWaiting([id])
+  expect(received).toHaveLength(1)
+})
+
+it('a server that takes the connection and says nothing is given up, and no mail is lost', async () => {
+  const silent = createServer(socket => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  await connect(port, 300)
+  const id = await queue()
+  await untilMessage(id, { state: 'queued', attempts: 1, last_error: expect.stringContaining('Greeting') })
+  silent.close()
+  await startServer({}, port)
+  await sentAfterWaiting([id])
+  expect(received).toHaveLength(1)
 })
 
 it('a mail to an unknown recipient is not tried again', async () => {

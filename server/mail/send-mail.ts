@@ -15,6 +15,8 @@ interface MailSettings {
   /** The store of attachments. */
   files: FileStore
   log: JobLog
+  /** The server has this time to greet. */
+  greetingMs?: number
 }
 type Message = Selectable<DB['mail_message']>
 
@@ -22,10 +24,14 @@ type Message = Selectable<DB['mail_message']>
  * Sends queued mails and loses none. A mail goes out twice, with the same Message-ID, only if a crash or lost
  * connection falls between the server's acceptance and the row's "sent".
  */
-export function handleMail(db: Kysely<DB>, jobs: Jobs, { smtpUrl, from, files, log }: MailSettings): void {
+export function handleMail(
+  db: Kysely<DB>,
+  jobs: Jobs,
+  { smtpUrl, from, files, log, greetingMs = 10_000 }: MailSettings,
+): void {
   let transport: ReturnType<typeof connect> | undefined
   jobs.handle('mail.send', async ({ messageId }) => {
-    transport ??= connect(smtpUrl)
+    transport ??= connect(smtpUrl, greetingMs)
     const message = await findWaiting(db, messageId)
     if (!message) return
     try {
@@ -49,12 +55,12 @@ export function handleMail(db: Kysely<DB>, jobs: Jobs, { smtpUrl, from, files, l
   jobs.schedule('mail.requeue', '7 * * * *')
 }
 
-async function connect(url: string) {
+async function connect(url: string, greetingTimeout: number) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    greetingTimeout,
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
