@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { commitWithNext } from '#server/db/transaction.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
@@ -37,6 +38,19 @@ const inTurn = takeTurns({
 })
 
 class OthersUnderWay extends Error {}
+
+let lost: { error: unknown; at: number } = { error: undefined, at: Number.NEGATIVE_INFINITY }
+
+/** If the database was lost while the attempt waited for its turn, it fails without waiting for the database as well. */
+async function unlessLost<T>(since: number, attempt: (age: number) => Promise<T>): Promise<T> {
+  if (lost.at > since) throw lost.error
+  try {
+    return await attempt((performance.now() - since) / 1000)
+  } catch (error) {
+    if (isUnavailable(error as Error)) lost = { error, at: performance.now() }
+    throw error
+  }
+}
 
 /**
  * Counts an attempt against every limit and does the work in the same transaction, or refuses with the seconds to wait.
@@ -82,7 +96,7 @@ async function tryInTurn<Tx extends Connection, T>(
   const since = performance.now()
   for (const pauseMs of pausesMs) {
     try {
-      return await inTurn(() => attempt((performance.now() - since) / 1000))
+      return await inTurn(() => unlessLost(since, attempt))
     } catch (error) {
       if (!(error instanceof OthersUnderWay)) throw error
       await pause(pauseMs)

@@ -1,3 +1,4 @@
+import type { RouteShape } from '#contract/kit/route.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import type { PostgresServer } from './postgres.ts'
 
@@ -41,6 +42,27 @@ export function bearer({ token }: Pick<User, 'token'>): Record<string, string> {
 export function post(user: Pick<User, 'token'>, body: unknown): RequestInit {
   const headers = { ...bearer(user), 'content-type': 'application/json' }
   return { method: 'POST', headers, body: JSON.stringify(body) }
+}
+
+type Example = RouteShape['example']
+
+export function urlOf({ path }: RouteShape, { params = {}, query = {} }: Example): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return `${filled}?${new URLSearchParams(query as Record<string, string>)}`
+}
+
+/** A call that sends no file, with the example's values. */
+export function exampleCall(
+  route: RouteShape,
+  example: Example,
+  user: Pick<User, 'token'>,
+): [string, RequestInit & { method: string }] {
+  const url = urlOf(route, example)
+  const { method, bodyType } = route
+  const asked = { method, headers: bearer(user) }
+  if (bodyType === 'form')
+    return [url, { ...asked, body: new URLSearchParams(example.body as Record<string, string>) }]
+  return [url, example.body === undefined ? asked : { ...post(user, example.body), method }]
 }
 
 const reaches = {

@@ -3,7 +3,7 @@ import type { RouteShape } from '#contract/kit/route.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { everyRoute, mayEnter, type NamedRoute } from '#tests/access/identities.ts'
 import { aPng, formWith } from '#tests/support/sent-file.ts'
-import { bearer, call, post, signIn } from './calls.ts'
+import { bearer, call, exampleCall, post, signIn, urlOf } from './calls.ts'
 
 export type Addresses = readonly [string, string]
 
@@ -67,15 +67,9 @@ async function twice(addresses: Addresses, request: () => Request, answers: Answ
 }
 
 function requestOf(route: RouteShape, worker: Worker): Request {
-  const { params = {}, query = {}, body } = localized(route, worker)
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const url = `${path}?${new URLSearchParams(query as Record<string, string>)}`
-  const { method } = route
-  if (route.bodyType === 'file') return [url, upload(worker)]
-  const asked = { method, headers: bearer(worker) }
-  if (route.bodyType === 'form')
-    return [url, { ...asked, body: new URLSearchParams(body as Record<string, string>) }]
-  return [url, body === undefined ? asked : { ...post(worker, body), method }]
+  const example = localized(route, worker)
+  if (route.bodyType === 'file') return [urlOf(route, example), upload(worker)]
+  return exampleCall(route, example, worker)
 }
 
 interface Example {

@@ -3,14 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { urlsOf } from '#server/kit/implement.ts'
+import { everyRoute } from '#tests/access/identities.ts'
 import { endEverything } from '#tests/support/programs.ts'
-import { bearer, call, signInUsers, type User } from '../cluster/calls.ts'
+import { bearer, call, exampleCall, signIn, signInUsers, type User } from '../cluster/calls.ts'
 import { type Portal, startPortal, untilReady } from '../cluster/portals.ts'
 import { PostgresServer } from '../cluster/postgres.ts'
 import { postgresBin } from '../cluster/programs.ts'
 
 /** Long enough for the jobs to poll several times. */
 const idleMs = 15_000
+/** The calls of this test keep the machine busy, too. */
+const busyMs = 1_500
 
 afterAll(() => endEverything())
 
@@ -34,6 +37,8 @@ describe.runIf(existsSync(postgresBin))('on a PostgreSQL of its own', () => {
     .filter(route => route.method === 'GET' && !route.path.includes('{'))
     .map(route => `${urlsOf(route)[0]}?${new URLSearchParams(route.example.query as Record<string, string>)}`)
 
+  const callsWithoutFile = everyRoute.map(({ route }) => route).filter(({ bodyType }) => bodyType !== 'file')
+
   test('a portal that is used, and one that is idle, write nothing into its log', async () => {
     for (const user of users)
       for (const path of readCalls) await call(portal.address, path, { headers: bearer(user) })
@@ -44,6 +49,29 @@ describe.runIf(existsSync(postgresBin))('on a PostgreSQL of its own', () => {
       .split('\n')
       .filter(line => /\b(WARNING|ERROR|FATAL|PANIC|STATEMENT):/.test(line))
     expect(said).toEqual([])
+  })
+
+  test.each([
+    ['hangs', 'SIGSTOP'],
+    ['is killed', 'SIGKILL'],
+  ] as const)('while it %s, no call of anybody waits for more than three seconds', async (_, signal) => {
+    const token = await signIn(portal.address, 'admin')
+    server.signal(signal)
+    const answers = await Promise.all(
+      callsWithoutFile.map(async route => {
+        const [path, init] = exampleCall(route, route.example, { token })
+        const { status, tellsWhen, ms } = await call(portal.address, path, init)
+        return { call: `${init.method} ${path}`, status, tellsWhen, ms }
+      }),
+    )
+    if (signal === 'SIGKILL') await server.start()
+    else server.signal('SIGCONT')
+    expect(answers.filter(({ ms }) => ms > 3_000 + busyMs)).toEqual([])
+    expect(answers.filter(({ status, tellsWhen }) => status >= 500 && !tellsWhen)).toEqual([])
+    expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThan(200)
+    await untilReady(portal)
+    const { status } = await call(portal.address, '/api/home', { headers: bearer({ token }) })
+    expect(status).toBe(200)
   })
 
   describe('on its hot standby', () => {
