@@ -146,11 +146,11 @@ export const commands: Record<string, CommandShape> = {
   },
   rollup: {
     usage: 'rollup [--check]',
-    about: 'sums all kept sums anew, or tells where they differ from the rows they are made from',
+    about: 'computes all stored sums anew; --check tells which are wrong',
     run: async ({ database, flags, say, step }) => {
       if (flags.check) return tellDifferences(await findRollupDifferences(database), say)
       await rebuildRollups(database, step)
-      say('Every kept sum is summed anew.')
+      say('Every stored sum is computed anew.')
     },
   },
   export: {
@@ -202,7 +202,7 @@ const statusOf = { done: 0, failed: 1, partial: 3 }
 
 function tellDifferences(differences: RollupDifference[], say: Line['say']): number {
   for (const difference of differences) say(rollupDifferenceText(difference))
-  if (differences.length === 0) say('Every kept sum is that of its rows.')
+  if (differences.length === 0) say('Every stored sum is right.')
   return differences.length === 0 ? 0 : 1
 }
 

@@ -32,7 +32,10 @@ export async function countRows(client: Pick<pg.ClientBase, 'query'>): Promise<D
     `select quote_ident(relname) as name from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
-  const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`)
-  const { rows } = await client.query<{ name: string; count: number }>(counts.join(' union all '))
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  const counts: DatabaseState['rows'] = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${name}`)
+    counts[name] = rows[0]?.count ?? 0
+  }
+  return counts
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { connectPatiently } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded/engine.ts'
@@ -18,12 +19,18 @@ const liveSteps = {
     await engine?.backup(folder)
     return ''
   },
-  'count-rows': async ({ pool }: Live) => JSON.stringify(await asOwnerOnClient(pool, countRows)),
+  'count-rows': async ({ pool }: Live) => JSON.stringify(await countRows(inTurns(pool))),
   'record-run': async ({ pool }: Live, run: string) => {
     await asOwnerOnClient(pool, client => writeBackupRun(client, run))
     return ''
   },
 } as const satisfies Record<string, (live: Live, word: string) => Promise<string>>
+
+/** Each statement is a transaction of its own, so that others need not wait for all of them. */
+function inTurns(pool: pg.Pool): Pick<pg.ClientBase, 'query'> {
+  const query = (text: string) => asOwnerOnClient(pool, client => client.query(text))
+  return { query } as Pick<pg.ClientBase, 'query'>
+}
 
 type LiveStep = keyof typeof liveSteps
 

@@ -71,7 +71,7 @@ test('a feed is checked beside the portal, with the figures of the import, and n
   })
 })
 
-test('a feed is imported from a path as it is typed, and the kept sums are those of its rows', () => {
+test('a feed is imported from a path as it is typed, and the stored sums are right', () => {
   expect(soglia('import', 'feed')).toEqual({
     status: 0,
     said: expect.stringContaining('The import is done.'),
@@ -79,7 +79,7 @@ test('a feed is imported from a path as it is typed, and the kept sums are those
   expect(soglia('rollup')).toMatchObject({ status: 0 })
   expect(soglia('rollup', '--check')).toEqual({
     status: 0,
-    said: expect.stringContaining('Every kept sum is that of its rows.'),
+    said: expect.stringContaining('Every stored sum is right.'),
   })
 })
 
