@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isTopic, sessionsTopic } from '#contract/topic-names.ts'
 import { authenticate } from '#server/kit/authenticate.ts'
 import { inPromptTurn } from '#server/kit/call-owner.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { LiveChanges } from './live-changes.ts'
@@ -14,7 +15,7 @@ const returnMs = 1_000
 /**
  * GET /api/eventi?da=5000: a stream of topics without data. It begins with changes of the last `da` milliseconds.
  * Whenever a session has ended, and at every heartbeat, the token is checked again, so that nobody hears anything after
- * signing out.
+ * signing out, or with the rights of a role that has changed.
  */
 export function serveEvents(
   app: FastifyInstance,
@@ -57,7 +58,7 @@ export function serveEvents(
       'x-accel-buffering': 'no',
     })
     raw.write(': open\n\n')
-    const beatOrEnd = async () => ((await stillSignedIn(request)) ? raw.write(':\n\n') : end())
+    const beatOrEnd = async () => ((await stillSignedIn(request, user)) ? raw.write(':\n\n') : end())
     const beat = setInterval(() => void beatOrEnd(), beatMs)
     end = () => {
       clearInterval(beat)
@@ -75,9 +76,9 @@ export function serveEvents(
   const signedIn = (request: FastifyRequest) =>
     inPromptTurn(request, () => authenticate(services.database, request))
 
-  const stillSignedIn = (request: FastifyRequest): Promise<boolean> =>
+  const stillSignedIn = (request: FastifyRequest, { role, code }: SignedIn): Promise<boolean> =>
     signedIn(request).then(
-      () => true,
+      now => now.role === role && now.code === code,
       error => error.status !== 401, // Database trouble must not end a stream.
     )
 }

@@ -277,15 +277,23 @@ describe('the event stream', () => {
     await late.reading
   })
 
-  test('ends at once with its session', async () => {
-    const as = await aToken(portal.database, await aUser(portal.database, { role: 'Admin' }))
+  const change = (id: number, row: object) =>
+    portal.database.db.updateTable('portal_user').set(row).where('id', '=', id).execute()
+
+  test.each<[string, (person: { id: number; as: string }) => Promise<unknown>]>([
+    ['its session', ({ as }) => portal.call(contract.session.logout, { as })],
+    ['its user', ({ id }) => change(id, { is_active: false })],
+    ['the role of its user', ({ id }) => change(id, { role: 'Agente', code: 'A1' })],
+  ])('ends at once with %s', async (_, end) => {
+    const user = await aUser(portal.database, { role: 'Admin' })
+    const as = await aToken(portal.database, user)
     const stream = await open(as)
     await vi.waitUntil(() => stream.text().includes(': open'))
     await new Promise(resolve => setTimeout(resolve, 200)) // Waits for the first poll of the change marks.
-    expect((await portal.call(contract.session.logout, { as })).statusCode).toBe(200)
+    await end({ id: user.id, as })
     const ended = await Promise.race([
       stream.reading.then(() => true),
-      new Promise(resolve => setTimeout(() => resolve(false), 5_000)),
+      new Promise(resolve => setTimeout(() => resolve(false), 2_000)),
     ])
     expect(ended).toBe(true)
   })

@@ -21,6 +21,11 @@ export async function sweepFiles(db: Kysely<DB>, files: FileStore, now: Date): P
   return removed
 }
 
+/** Removes those of these objects that no row names. */
+export async function removeUnnamed(db: Kysely<DB>, files: FileStore, keys: string[]): Promise<void> {
+  for (const key of await withoutRow(db, keys)) await files.remove(key)
+}
+
 async function withoutRow(db: Kysely<DB>, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await asOwner(db, tx =>

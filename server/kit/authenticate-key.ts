@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
-import type { Writer } from '#server/db/reader.ts'
+import type { OpenReader, Writer } from '#server/db/reader.ts'
 import { learnOwner } from './call-owner.ts'
 import { hostOf } from './network.ts'
 import { codeHash, randomCode } from './random-code.ts'
@@ -52,4 +52,16 @@ export async function authenticateKey(
   }
   await withReach(db, noReach, tx => countFailure(tx, [limit]))
   throw refuse('key.unknown')
+}
+
+/** True if the key is still valid; `isHeld` lets nobody revoke it before the transaction ends. */
+export async function holdsKey(db: OpenReader, id: string, isHeld: boolean): Promise<boolean> {
+  const key = await db
+    .selectFrom('feed_key')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .select('id')
+    .$if(isHeld, query => query.forNoKeyUpdate())
+    .executeTakeFirst()
+  return key !== undefined
 }

@@ -69,6 +69,30 @@ export async function readSignedIn(
   return admitted(user)
 }
 
+interface HoldOptions {
+  page: PageLink | undefined
+  /** True locks user and session, so that both last until the transaction ends. */
+  isHeld: boolean
+}
+
+/** Reads the user of a session again; the access token may have expired meanwhile, the session not. */
+export async function readSessionHolder(
+  db: OpenReader,
+  { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
+  { page, isHeld }: HoldOptions,
+): Promise<SignedIn> {
+  const user = await people(db, page)
+    .innerJoin('session', 'session.user_id', 'user.id')
+    .where('user.id', '=', id)
+    .where('session.id', '=', sessionId)
+    .where('session.expires_at', '>', sql<Date>`clock_now()`)
+    .where('session.ended_at', 'is', null)
+    // Whoever changes a user locks the user first, too.
+    .$if(isHeld, query => query.forNoKeyUpdate(['user', 'session']))
+    .executeTakeFirstOrThrow(orRefuse('session.missing'))
+  return admitted({ ...user, sessionId })
+}
+
 /** Finds a person on whose behalf a job works; undefined if that person could not sign in now. */
 export async function findPerson(db: OpenReader, id: number, page: PageLink): Promise<SignedIn | undefined> {
   const person = await people(db, page).where('user.id', '=', id).executeTakeFirst()

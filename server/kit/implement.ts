@@ -14,7 +14,9 @@ import { authenticateKey } from './authenticate-key.ts'
 import { callOwner, promptly } from './call-owner.ts'
 import { documentCookie } from './document-cookie.ts'
 import { type Conclude, Done } from './done.ts'
-import type { AnsweredPage, FileContent, Handlers, LargeContent, SignedIn, WrittenPage } from './handler.ts'
+import type { AnsweredPage, FileContent, Handlers, LargeContent, WrittenPage } from './handler.ts'
+import { keepingFilesOfSuccess } from './kept-files.ts'
+import { allowRole, type LastingRight, lastingRight } from './lasting-right.ts'
 import { tellScreens } from './live.ts'
 import { requestParser } from './parse-request.ts'
 import { refreshCookie } from './refresh-cookie.ts'
@@ -31,6 +33,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that this address answers. */
     call?: RouteShape
+  }
+  interface FastifyRequest {
+    right?: LastingRight
   }
 }
 
@@ -79,6 +84,7 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
             return answer(request, reply, connection)
           })
         : await answer(request, reply, db)
+      if (isRead(route)) await request.right?.askIfOld()
       return send(route, result, request, reply)
     })
   }
@@ -119,6 +125,8 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
     const filter = user && (code ? await chosenByCode({ db }, user, code) : named && chosenBy(user, named))
     const kind = typeof route.access === 'object' ? route.access.data : 'none'
     const reach = user ? await resolveReach({ db }, user, filter, kind) : noReach
+    const right = lastingRight(services, route, { user, key })
+    request.right = right
     const caller = {
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -127,16 +135,20 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
       cookie: refreshCookie(services.config, request, reply),
       documents: documentCookie(services.config, request, reply),
     }
+    const act = async <T>(tx: Writer, work: (tx: Reader<never>) => Promise<T>): Promise<T> => {
+      if (!isRead(route) && (right.isOld() || route.bodyType === 'file')) await right.hold(tx)
+      return withLogAndNotices(tx, route, { user, caller }, work)
+    }
     const transaction = <T>(work: (tx: Reader<never>) => Promise<T>): Promise<T> =>
-      withReach(db, reach, tx => withLogAndNotices(tx, route, { user, caller }, work), {
-        readOnly: isRead(route),
-        byKey: route.byKey === true,
-      })
+      withReach(db, reach, tx => act(tx, work), { readOnly: isRead(route), byKey: route.byKey === true })
     const conclude: Conclude<Reader<never>> = async work => (await transaction(work)).answer
     if (!isRead(route)) await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request, services.pace) : undefined
     const input = { ...values, upload, filter, user, key, reach, caller, services }
-    if (typeof handler !== 'function') return handler.steps({ ...input, transaction, conclude })
+    if (typeof handler !== 'function') {
+      const steps = (services: Services) => handler.steps({ ...input, services, transaction, conclude })
+      return upload ? keepingFilesOfSuccess(services, steps) : steps(services)
+    }
     const result = await transaction(tx => handler({ ...input, tx }))
     return result instanceof Done ? result.answer : result
   }
@@ -161,14 +173,11 @@ function callerOf(services: Pick<Database, 'db'>, request: FastifyRequest, route
   return isPersonal ? authenticate(services, request, route) : undefined
 }
 
-function allowRole({ access }: RouteShape, user: SignedIn): void {
-  if (typeof access === 'object' && !access.roles.includes(user.role)) throw refuse('role.forbidden')
-  if (access !== 'account' && access !== 'public' && user.needsFactor) throw refuse('factor.needed')
-}
-
 async function send(route: RouteShape, result: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (isFileAnswer(route.answer)) {
     const content = await (result as () => Promise<FileContent | LargeContent>)()
+    await request.right?.askIfOld()
+    request.right?.cutWhenEnded(reply)
     return 'open' in content
       ? sendLarge(request, reply, content)
       : replyWithFile(reply, route.answer, content)
