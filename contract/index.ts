@@ -35,6 +35,7 @@ import { quoteRequests } from './quotes/requests.ts'
 import { quoteRows } from './quotes/rows.ts'
 import { quoteTools } from './quotes/tools.ts'
 import { quotes } from './quotes.ts'
+import { reauthentication } from './reauthentication.ts'
 import { registrations } from './registrations.ts'
 import { registrySheets } from './registry-sheets.ts'
 import { returns } from './returns.ts'
@@ -55,6 +56,7 @@ export const contract = {
   portal,
   account,
   profile,
+  reauthentication,
   registrations,
   users,
   manager,

@@ -116,6 +116,8 @@ export const OfficeSettings = z.object({
   ...HealthSettings,
   ...KeepingSettings,
   PasswordMinima: z.number().int().min(5).max(64),
+  /** The same for Admins. */
+  PasswordMinimaAdmin: z.number().int().min(8).max(64).default(8),
   /** Hours without use after which the session of an Admin ends. */
   OreInattivitaAdmin: z.number().int().min(1).max(720).default(12),
   /** Roles whose users must have a second factor. */
@@ -192,6 +194,7 @@ export const office = {
     summary: 'Puts a message back into the queue for another address; customer and user keep theirs',
     body: z.object({ Id: z.uuid(), Destinatario: email }),
     refreshes: ['posta'],
+    reauthenticates: true,
     logs: ['mail.sentElsewhere'],
     example: { body: { Id: '00000000-0000-4000-8000-000000000002', Destinatario: 'altro@example.com' } },
     refusals: ['mail.unknown'],
@@ -234,6 +237,7 @@ export const office = {
         },
         OreDatiVecchi: 26,
         PasswordMinima: 5,
+        PasswordMinimaAdmin: 8,
         OreInattivitaAdmin: 12,
         SecondoFattorePer: [],
       },

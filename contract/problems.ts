@@ -14,6 +14,7 @@ const texts = {
     'filter.outside': "L'agente o il cliente scelto non è tra quelli che puoi vedere.",
     'login.secondFactor': 'Serve anche il secondo fattore.',
     'factor.needed': 'Per continuare attiva il secondo fattore dalla pagina Account.',
+    'password.needed': 'Per questa operazione serve di nuovo la tua password.',
     'view.tab': 'Questa scheda delle statistiche non è tra quelle che puoi vedere.',
     'view.inactive': 'Il tuo utente era disattivato: la vista arriverà di nuovo alla prossima scadenza.',
     'view.unshared':

@@ -91,6 +91,7 @@ export const registrations = {
       EMailConferma: z.string().max(longest.email).default(''),
     }),
     refreshes: ['utenti'],
+    reauthenticates: true,
     logs: ['registration.confirmed'],
     example: { body: { IdUtente: 999999, Utente: 'nessuno', Codice: 'X', EMailConferma: 'a@example.com' } },
     refusals: [

@@ -147,6 +147,7 @@ export const users = {
     body: UserChange,
     changes: ['obiettivi'],
     refreshes: ['utenti'],
+    reauthenticates: true,
     logs: ['user.created', 'user.changed', 'target.changed'],
     answer: z.number().int(),
     example: {
@@ -181,6 +182,7 @@ export const users = {
         .max(mostInvited, `Al massimo ${mostInvited} persone per volta`),
     }),
     refreshes: ['utenti'],
+    reauthenticates: true,
     logs: ['user.created'],
     answer: z.array(Invited),
     example: {
@@ -194,6 +196,7 @@ export const users = {
     summary: 'Deletes a user, or disables one whose name stands in the history',
     params: UserId,
     refreshes: ['utenti'],
+    reauthenticates: true,
     logs: ['user.disabled', 'user.removed'],
     answer: z.enum(['OK', 'DISATTIVATO']),
     example: { params: { utente: '999999' } },
@@ -202,6 +205,7 @@ export const users = {
   sendLink: office.post('/api/admin/users/link', {
     summary: 'Mails the user a link for the first, or a new, password',
     body: z.object({ IdUtente: recordId }),
+    reauthenticates: true,
     logs: ['user.linkSent'],
     example: { body: { IdUtente: 999999 } },
     refusals: ['user.unknown', 'user.disabled', 'user.noEmail'],
@@ -210,6 +214,7 @@ export const users = {
     summary: 'Ends every session of a user; with SecondoFattore also forgets the second factor',
     body: z.object({ IdUtente: recordId, SecondoFattore: z.boolean().default(false) }),
     refreshes: ['utenti'],
+    reauthenticates: true,
     logs: ['user.sessionsEnded'],
     example: { body: { IdUtente: 999999 } },
     refusals: ['user.unknown'],
@@ -242,6 +247,7 @@ export const users = {
     }),
     changes: ['preventivi', 'clienti'],
     refreshes: ['utenti', 'visite', 'viste'],
+    reauthenticates: true,
     logs: ['user.workHandedOver'],
     answer: HandedOver,
     example: { body: { IdUtente: 999999, A: 999998 } },

@@ -42,6 +42,7 @@ import { quoteOffersRoutes } from './features/quotes/offers/routes.ts'
 import { quoteRequestsRoutes } from './features/quotes/requests/routes.ts'
 import { quotesRoutes } from './features/quotes/routes.ts'
 import { quoteRowsRoutes, quoteToolsRoutes } from './features/quotes/row-routes.ts'
+import { reauthenticationRoutes } from './features/reauthentication/routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
 import { registrySheetsRoutes } from './features/registry-sheets/routes.ts'
 import { returnsRoutes } from './features/returns/routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(
   measureCalls(app, measures)
   logSlowCalls(app, services.config.slowMs)
   mountFeatures(app, { ...services, log: app.log })
+  mountConsole(app, { ...services, log: app.log })
   implement(app, contract.browserErrors, browserErrorsRoutes(measures), { ...services, log: app.log })
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)
@@ -158,12 +160,6 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.portal, portalRoutes, services)
   implement(app, contract.account, accountRoutes, services)
   implement(app, contract.profile, profileRoutes, services)
-  implement(app, contract.registrations, registrationsRoutes, services)
-  implement(app, contract.users, usersRoutes, services)
-  implement(app, contract.manager, managerRoutes, services)
-  implement(app, contract.office, officeRoutes, services)
-  implement(app, contract.firstSteps, firstStepsRoutes, services)
-  implement(app, contract.imports, importsRoutes, services)
   implement(app, contract.erp, erpRoutes, services)
   implement(app, contract.partners, partnersRoutes, services)
   implement(app, contract.customers, customersRoutes, services)
@@ -186,8 +182,6 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.stockImport, stockImportRoutes, services)
   implement(app, contract.notifications, notificationsRoutes, services)
   implement(app, contract.downloads, downloadsRoutes, services)
-  implement(app, contract.downloadOffice, downloadOfficeRoutes, services)
-  implement(app, contract.uploads, uploadsRoutes, services)
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)
   implement(app, contract.quoteRows, quoteRowsRoutes, services)
@@ -196,11 +190,24 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.quoteOffers, quoteOffersRoutes, services)
   implement(app, contract.offers, offersRoutes, services)
   implement(app, contract.notices, noticesRoutes, services)
-  implement(app, contract.offerDesk, offerDeskRoutes, services)
   implement(app, contract.pictures, picturesRoutes, services)
+  implement(app, contract.documents, documentsRoutes, services)
+}
+
+/** Features for Admins alone. */
+function mountConsole(app: FastifyInstance, services: Services): void {
+  implement(app, contract.reauthentication, reauthenticationRoutes, services)
+  implement(app, contract.registrations, registrationsRoutes, services)
+  implement(app, contract.users, usersRoutes, services)
+  implement(app, contract.manager, managerRoutes, services)
+  implement(app, contract.office, officeRoutes, services)
+  implement(app, contract.firstSteps, firstStepsRoutes, services)
+  implement(app, contract.imports, importsRoutes, services)
+  implement(app, contract.downloadOffice, downloadOfficeRoutes, services)
+  implement(app, contract.uploads, uploadsRoutes, services)
+  implement(app, contract.offerDesk, offerDeskRoutes, services)
   implement(app, contract.homeContents, homeContentsRoutes, services)
   implement(app, contract.logo, logoRoutes, services)
-  implement(app, contract.documents, documentsRoutes, services)
   implement(app, contract.documentOffice, documentOfficeRoutes, services)
   implement(app, contract.promotionOffice, promotionOfficeRoutes, services)
 }

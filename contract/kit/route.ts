@@ -53,6 +53,11 @@ export interface RouteShape {
   undo?: Undo
   /** Actions that this call may log. The handler returns a `Done`, from which the server writes the audit log. */
   logs?: readonly LogAction[]
+  /**
+   * Changes an identity, so the session must have proven within the last minutes who uses it. Signing in is such a
+   * proof; later the password or a passkey is asked for.
+   */
+  reauthenticates?: true
   /** The call reads one object by its key, so PostgreSQL may use one query plan for all keys. */
   byKey?: true
   /** The call is short and does not queue behind other calls of the same user. */

@@ -1041,6 +1041,7 @@ export interface DB {
     address: Generated<string>
     targets_open_until: Timestamp | null
     web_release: string | null
+    proven_at: Timestamp | null
   }
   session_token: {
     hash: string

@@ -41,7 +41,7 @@ export async function readCode(tx: OpenWriter, code: string, purpose: CodePurpos
     .where('code.used_at', 'is', null)
     .where('code.expires_at', '>', sql<Date>`clock_now()`)
     .where('user.is_active', '=', true)
-    .select(['user.id', 'user.name', 'user.email', 'user.code'])
+    .select(['user.id', 'user.name', 'user.email', 'user.code', 'user.role'])
     .executeTakeFirst()
 }
 

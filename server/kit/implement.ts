@@ -19,6 +19,7 @@ import { keepingFilesOfSuccess } from './kept-files.ts'
 import { allowRole, type LastingRight, lastingRight } from './lasting-right.ts'
 import { tellScreens } from './live.ts'
 import { requestParser } from './parse-request.ts'
+import { demandRecentProof } from './recent-proof.ts'
 import { refreshCookie } from './refresh-cookie.ts'
 import { refuse } from './refuse.ts'
 import { releaseOf } from './release-of.ts'
@@ -122,6 +123,7 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
       allowRole(route, user)
     }
     const { filter: named, code, ...values } = parse(request)
+    if (route.reauthenticates && user) await demandRecentProof(db, user)
     const filter = user && (code ? await chosenByCode({ db }, user, code) : named && chosenBy(user, named))
     const kind = typeof route.access === 'object' ? route.access.data : 'none'
     const reach = user ? await resolveReach({ db }, user, filter, kind) : noReach

@@ -3,8 +3,10 @@ import { noReach, withReach } from '#server/db/reach.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { audit } from './audit.ts'
 import type { Caller, SignedIn } from './handler.ts'
+import { isKnownDevice } from './known-device.ts'
 import { hostOf, networkOf } from './network.ts'
 import { verifyPassword } from './passwords.ts'
+import { noteProof } from './recent-proof.ts'
 import { refuse } from './refuse.ts'
 import type { Services } from './services.ts'
 import { countFailure, giveBack, type Limit, takeAttemptFinding, throttleKey } from './throttle.ts'
@@ -38,8 +40,8 @@ interface Asked {
 }
 
 /**
- * Asks for the current password before a serious change; wrong ones count as failed sign-ins. Returns the hash that
- * matched.
+ * Asks for the current password before a serious change; wrong ones count as failed sign-ins. The right one counts as
+ * the session's proof. Returns the hash that matched.
  */
 export async function demandPassword(
   { user, caller, services }: Asked,
@@ -49,12 +51,16 @@ export async function demandPassword(
   const { db } = services.database
   const transaction = <T>(work: (tx: OpenWriter) => Promise<T>) =>
     withReach(db, noReach, work as never) as Promise<T>
-  const limits = passwordLimits(user.name, caller.address)
+  const isKnown = await isKnownDevice(transaction, caller, user.name)
+  const limits = passwordLimits(user.name, caller.address, { isKnown })
   const known = await takeAttemptFinding(transaction, limits, (tx: OpenWriter) =>
     tx.selectFrom('portal_user').where('id', '=', user.id).select('password_hash'),
   )
   if (known && (await verifyPassword(password, known.password_hash))) {
-    await transaction(tx => giveBack(tx, limits))
+    await transaction(async tx => {
+      await giveBack(tx, limits)
+      await noteProof(tx, user)
+    })
     return known.password_hash
   }
   await transaction(async tx => {

@@ -1,6 +1,7 @@
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { refuse } from './refuse.ts'
+import type { Setting } from './settings.ts'
 
 interface PasswordRules {
   /** Minimum length, which the manufacturer sets. */
@@ -12,6 +13,13 @@ interface PasswordRules {
 }
 
 const productWords = ['soglia', 'porta', 'porte']
+
+export function leastLength(
+  { passwordLength, adminPasswordLength }: Setting<'accounts'>,
+  role: string,
+): number {
+  return role === 'Admin' ? Math.max(passwordLength, adminPasswordLength) : passwordLength
+}
 
 /** Words of the company from the user's registration. */
 export async function listCompanyWords(tx: OpenWriter, userId: number): Promise<string[]> {

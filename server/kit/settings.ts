@@ -37,6 +37,8 @@ const shapes = {
   accounts: z.object({
     /** Minimum length of a password. */
     passwordLength: z.number().int().min(5).default(5),
+    /** Minimum length of an Admin's password. A shorter one counts until its next change. */
+    adminPasswordLength: z.number().int().min(8).default(8),
     /** Roles whose users must have a second factor. */
     secondFactorRoles: z.array(z.enum(roles)).default([]),
     /** An Admin's session ends after this many hours without use. */

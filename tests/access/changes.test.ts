@@ -105,8 +105,23 @@ test('a call that writes declares what it logs, or has a reason', () => {
   expect(undeclared.toSorted(), 'give `logs`, or a reason in tests/access/unlogged-calls.ts').toEqual(named)
 })
 
+/** Who may sign in, by what, and the keys and codes that open the portal without a user. */
+const identityTables = [
+  'portal_user',
+  'authenticator',
+  'passkey',
+  'recovery_code',
+  'feed_key',
+  'public_document_code',
+]
+
+/** A change of the own account asks for the password in its body instead, or follows a call that did. */
+const asksForNoProof = ({ access, reauthenticates }: RouteShape) =>
+  typeof access === 'object' && !reauthenticates
+
 test('a call names and announces each topic whose rows it changes', { timeout: 120_000 }, async () => {
   const silent: Record<string, string[]> = {}
+  const unproven: string[] = []
   const badlyLogged: Record<string, string[]> = {}
   const seen = new Set<string>()
   const logged = new Set<string>()
@@ -117,6 +132,7 @@ test('a call names and announces each topic whose rows it changes', { timeout: 1
     if (wrong.length > 0) badlyLogged[name] = wrong
     for (const action of traces.actions) logged.add(action)
     for (const table of touched) seen.add(table)
+    if (asksForNoProof(route) && touched.some(table => identityTables.includes(table))) unproven.push(name)
     const missed = unnamed(touched, route)
     if (missed.length > 0) silent[name] = missed
     const isTold = touched.includes('change_mark')
@@ -124,6 +140,7 @@ test('a call names and announces each topic whose rows it changes', { timeout: 1
   }
   expect(silent).toEqual({})
   expect(badlyLogged).toEqual({})
+  expect(unproven, 'declare `reauthenticates`').toEqual([])
   // Guards the test itself: if the examples changed only a few tables, it would prove nothing.
   expect(Object.keys(topicOfTable).filter(table => seen.has(table)).length).toBeGreaterThan(15)
   expect(logged.size).toBeGreaterThan(25)

@@ -1,4 +1,5 @@
 const signingIn = 'nobody is signed in yet: the check of the password or code writes the entry'
+const ownGate = 'the gate itself logs a wrong answer, and the change that follows logs itself'
 const ownEntry = 'one statement, or one pass over a file, makes the change and its entry'
 const history = 'the history of the quote tells who changed which row'
 const ownData = 'one user keeps it and alone sees it'
@@ -15,6 +16,9 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'account.activate': signingIn,
   'account.sendReset': signingIn,
   'account.reset': signingIn,
+  'reauthentication.byPassword': ownGate,
+  'reauthentication.passkeyOptions': begun,
+  'reauthentication.byPasskey': ownGate,
   'profile.startTotp': begun,
   'profile.passkeyOptions': begun,
   'imports.upload': ownEntry,

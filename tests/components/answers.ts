@@ -40,6 +40,7 @@ type ForAccess<R> = R extends { access: infer Access }
       | (Access extends 'public' | 'key' | 'account' ? never : 'factor.needed')
   : never
 type ForPlace<R> =
+  | (R extends { reauthenticates: true } ? 'password.needed' : never)
   | (R extends { page: string } ? 'page.maintenance' : never)
   | (R extends { filter: PairPlace } ? 'filter.outside' : never)
   | (R extends { bodyType: 'file' } ? 'upload.missing' | 'upload.tooLarge' | 'upload.busy' : never)

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import type { Role } from '#contract/roles.ts'
+import { proofQuestion } from '#web/kit/proof-question.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { question } from '#web/ui/confirm.ts'
 import { toasts } from '#web/ui/toasts.ts'
@@ -28,6 +29,7 @@ export async function clearStage(): Promise<readonly string[]> {
   const faults = doubles.flatMap(double => double.faults)
   doubles = []
   question.get()?.answer(false)
+  proofQuestion.get()?.(false)
   for (const { id } of toasts.list()) toasts.dismiss(id)
   queryClient.clear()
   sessionStorage.clear()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { Database } from '#server/db/open.ts'
@@ -157,7 +157,7 @@ export async function aToken({ db }: Database, user: { id: number }): Promise<st
   const token = randomBytes(32).toString('base64url')
   const { id } = await db
     .insertInto('session')
-    .values({ user_id: user.id, expires_at: farAway })
+    .values({ user_id: user.id, expires_at: farAway, proven_at: sql<Date>`clock_now()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -33,7 +33,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop table feed_unread; delete from kysely_migration where name = '0063-unread-files'`,
+    `alter table session drop column proven_at; delete from kysely_migration where name = '0064-recent-proof'`,
   )
   await engine.close()
 }

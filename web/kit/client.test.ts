@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createClient } from './client.ts'
+import { createClient, withProof } from './client.ts'
 import type { AnyArgs } from './endpoint.ts'
 import { endpoints } from './endpoints.gen.ts'
 import { addressOf, exchange, fileNameOf, readAnswer } from './http.ts'
-import { problemErrorOf } from './problem-error.ts'
+import { ProblemError, problemErrorOf } from './problem-error.ts'
 
 const production = endpoints.orders.production
 const filter = { Tipo: 'Cliente', Codice: 'C/1', Nome: 'Porte & Più' } as const
@@ -85,4 +85,38 @@ test('an answer that is not ours, a proxy page for one, is worded here', async (
   const problem = await problemErrorOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
   expect(problem.isTransient).toBe(true)
   expect(problem.message).toContain('Riprova')
+})
+
+function refusing(codes: ProblemError['code'][]) {
+  const sent: AnyArgs[] = []
+  const send = async (_: unknown, args: AnyArgs) => {
+    sent.push(args)
+    const code = codes[sent.length - 1]
+    if (code) throw new ProblemError({ status: 403, code, message: code })
+    return 'OK'
+  }
+  return { sent, send }
+}
+
+test('a call that needs a proof is repeated as it was after the answer, and only once', async () => {
+  const args = { body: { Nome: 'Gestionale' } }
+  const asked = refusing(['password.needed'])
+  expect(await withProof(asked.send, async () => true)(endpoints.imports.createKey, args)).toBe('OK')
+  expect(asked.sent).toEqual([args, args])
+  const again = refusing(['password.needed', 'password.needed'])
+  const call = withProof(again.send, async () => true)(endpoints.imports.createKey, args)
+  await expect(call).rejects.toThrow('password.needed')
+  expect(again.sent).toHaveLength(2)
+})
+
+test('without an answer the refusal stays, and no other refusal asks', async () => {
+  const declined = refusing(['password.needed'])
+  const call = withProof(declined.send, async () => false)(endpoints.imports.createKey, {})
+  await expect(call).rejects.toThrow('password.needed')
+  const other = refusing(['role.forbidden'])
+  const never = () => Promise.reject(new Error('asked'))
+  await expect(withProof(other.send, never)(endpoints.imports.createKey, {})).rejects.toThrow(
+    'role.forbidden',
+  )
+  expect([declined.sent.length, other.sent.length]).toEqual([1, 1])
 })

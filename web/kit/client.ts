@@ -12,6 +12,7 @@ import type {
   ListPart,
 } from './endpoint.ts'
 import { exchange, type Fetch, readAnswer } from './http.ts'
+import type { ProblemError } from './problem-error.ts'
 import type { Session } from './session.ts'
 
 type Given<R> = unknown extends ArgsOf<R> ? [args?: CallOptions] : [args: ArgsOf<R> & CallOptions]
@@ -51,6 +52,18 @@ export function authorisedSend(fetch: Fetch, session: Session): Send {
     const second = await exchange(fetch, { ...call, token: renewed })
     if (second.status === 401) session.end('expired')
     return readAnswer(endpoint, second)
+  }
+}
+
+/** Repeats a call that was refused for want of a recent proof, once the user has given one. */
+export function withProof(send: Send, ask: () => Promise<boolean>): Send {
+  return async (endpoint, args) => {
+    try {
+      return await send(endpoint, args)
+    } catch (error) {
+      if ((error as ProblemError).code !== 'password.needed' || !(await ask())) throw error
+      return send(endpoint, args)
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Contract as AnyContract } from '#contract/kit/route.ts'
-import { authorisedSend, type Client, createClient } from './client.ts'
+import { authorisedSend, type Client, createClient, withProof } from './client.ts'
 import type { CommonContract, EndpointTable } from './endpoint.ts'
 import { endpoints } from './endpoints.gen.ts'
 import { refresher } from './query-client.ts'
@@ -27,7 +27,9 @@ export const currentSession = new Session({
   reload: () => location.reload(),
 })
 
-const send = authorisedSend(browserFetch, currentSession)
+const send = withProof(authorisedSend(browserFetch, currentSession), async () =>
+  (await import('./proof-question.ts')).askProof(),
+)
 
 /** Calls with the session of this browser. */
 export function connect<C extends AnyContract = CommonContract>(table: EndpointTable<NoInfer<C>>): Client<C> {

@@ -2,6 +2,11 @@
 import type { EndpointTable, OfficeContract } from './endpoint.ts'
 
 export const officeEndpoints: EndpointTable<OfficeContract> = {
+  reauthentication: {
+    byPassword: {"method":"POST","path":"/auth/conferma"},
+    passkeyOptions: {"method":"POST","path":"/auth/conferma/opzioni"},
+    byPasskey: {"method":"POST","path":"/auth/conferma/passkey"},
+  },
   manager: {
     menu: {"path":"/api/admin/manager/menu"},
     saveEntry: {"method":"POST","path":"/api/admin/manager/updateMenu","changes":["menu"]},

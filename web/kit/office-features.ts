@@ -7,6 +7,7 @@ export const officeFeatures = [
   'logo',
   'manager',
   'offerDesk',
+  'reauthentication',
 ] as const
 
 export type OfficeFeature = (typeof officeFeatures)[number]

@@ -1,5 +1,6 @@
 import { OutboxSending } from '#web/features/quotes/outbox/outbox-sending.tsx'
 import { NoteSending } from '#web/parts/customer-notes/note-sending.tsx'
+import { ProofHost } from '#web/parts/reauthentication/proof-host.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 
 /** Parts that load after the page is at rest, so that its start need not wait for them. */
@@ -9,6 +10,7 @@ export function AtRestParts() {
       <OutboxSending />
       <NoteSending />
       <ScrollToTop />
+      <ProofHost />
     </>
   )
 }

@@ -60,6 +60,7 @@ import { handOver } from './0060-hand-over.ts'
 import { healthDays } from './0061-health-days.ts'
 import { devices } from './0062-devices.ts'
 import { unreadFiles } from './0063-unread-files.ts'
+import { recentProof } from './0064-recent-proof.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0061-health-days': healthDays,
   '0062-devices': devices,
   '0063-unread-files': unreadFiles,
+  '0064-recent-proof': recentProof,
 }

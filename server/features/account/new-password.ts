@@ -4,7 +4,7 @@ import { type CodePurpose, readCode, spendCode } from '#server/kit/account-link.
 import { recordAudit } from '#server/kit/audit.ts'
 import type { Caller } from '#server/kit/handler.ts'
 import { hostOf } from '#server/kit/network.ts'
-import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { leastLength, listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -45,7 +45,8 @@ async function findHolder({ transaction, caller }: Context, { code, purpose, nam
   const found = await takeAttempt(transaction, limits, async (tx: OpenWriter) => {
     const user = await readCode(tx, code, purpose)
     const companyWords = user ? await listCompanyWords(tx, user.id) : []
-    return { user, companyWords, least: (await readSetting(tx, 'accounts')).passwordLength }
+    const least = leastLength(await readSetting(tx, 'accounts'), user?.role ?? '')
+    return { user, companyWords, least }
   })
   const { user, ...rules } = found
   if (!user || !isSame(name, user)) {

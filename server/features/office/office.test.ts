@@ -125,6 +125,7 @@ test('settings are kept, shown to everyone where they belong, and checked', asyn
     ...settings,
     Nome: 'Porte Prova',
     PasswordMinima: 8,
+    PasswordMinimaAdmin: 12,
     OreInattivitaAdmin: 4,
     PagineEsterne: { ...settings.PagineEsterne, offerte_cliente: 'https://www.example.com/offerte' },
   }
@@ -134,6 +135,8 @@ test('settings are kept, shown to everyone where they belong, and checked', asyn
     Azienda: { Nome: 'Porte Prova' },
     PasswordMinima: 8,
   })
+  expect((await portal.call(office.settings, { as })).json().PasswordMinimaAdmin).toBe(12)
+  expect((await save({ ...next, PasswordMinimaAdmin: 7 })).statusCode).toBe(422)
   const page = await portal.call(session.externalPage, { as: dealer, params: { page: 'offerte_cliente' } })
   expect(page.json()).toBe('https://www.example.com/offerte')
   const wrong = await save({

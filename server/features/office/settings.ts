@@ -57,6 +57,7 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
     GiorniNotifiche: keeping.notificationDays,
     GiorniImportazioni: keeping.importDays,
     PasswordMinima: accounts.passwordLength,
+    PasswordMinimaAdmin: accounts.adminPasswordLength,
     OreInattivitaAdmin: accounts.adminIdleHours,
     SecondoFattorePer: accounts.secondFactorRoles,
   }
@@ -91,6 +92,7 @@ export async function saveOfficeSettings(tx: OpenWriter, given: Settings): Promi
   })
   await writeSetting(tx, 'accounts', {
     passwordLength: next.PasswordMinima,
+    adminPasswordLength: next.PasswordMinimaAdmin,
     secondFactorRoles: next.SecondoFattorePer,
     adminIdleHours: next.OreInattivitaAdmin,
   })

@@ -5,7 +5,7 @@ import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
 import type { SignedIn, SteppedInput } from '#server/kit/handler.ts'
 import { demandPassword, wrongPassword } from '#server/kit/password-gate.ts'
-import { listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { leastLength, listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
@@ -30,7 +30,7 @@ export async function saveAccount(input: Input, change: Change): Promise<'OK'> {
 
 async function hashNew({ user, transaction }: Input, password: string, known: string[]): Promise<string> {
   const rules = await transaction(async (tx: OpenWriter) => ({
-    least: (await readSetting(tx, 'accounts')).passwordLength,
+    least: leastLength(await readSetting(tx, 'accounts'), user.role),
     known: [...known, user.code, ...(await listCompanyWords(tx, user.id))],
   }))
   await refuseWeakPassword(password, rules)

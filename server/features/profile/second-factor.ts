@@ -71,7 +71,7 @@ export async function addPasskey(
   { user, services }: Own,
   { name, answer }: { name: string; answer: unknown },
 ): Promise<Done<RecoveryCodes>> {
-  const asked = await takePasskeyChallenge(tx, user.id)
+  const asked = await takePasskeyChallenge(tx, user.id, 'newPasskey')
   if (!asked) throw refuse('factor.notStarted')
   const key = await readPasskeyRegistration(services.config, answer, asked.challenge)
   if (!key) throw refuse('factor.wrong', { text: 'La passkey non è stata riconosciuta.' })

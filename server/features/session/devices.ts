@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { deviceName } from '#rules/device-name.ts'
 import { instantText } from '#rules/italian-format.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { tokenHash } from '#server/kit/authenticate.ts'
 import type { Caller } from '#server/kit/handler.ts'
@@ -10,24 +9,7 @@ import type { RefreshCookie } from '#server/kit/refresh-cookie.ts'
 import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
-type Run = <T>(work: (tx: OpenWriter) => Promise<T>) => Promise<T>
-
 // A device is a browser: a cookie names it. Programs that sign in without cookies have none.
-
-/** Whether the user with this name has signed in here before. Asks the database only for a browser with a cookie. */
-export async function isKnownDevice(transaction: Run, { cookie }: Caller, name: string): Promise<boolean> {
-  const token = cookie.isWanted && cookie.readDevice()
-  if (!token) return false
-  const known = await transaction(tx =>
-    tx
-      .selectFrom('device')
-      .innerJoin('portal_user as owner', 'owner.id', 'device.user_id')
-      .where('token_hash', '=', tokenHash(token))
-      .select('owner.name')
-      .execute(),
-  )
-  return known.some(owner => foldForSearch(owner.name) === foldForSearch(name))
-}
 
 /** The token of the caller's browser, which a browser without one gets here. */
 export function deviceOf(cookie: RefreshCookie): string | undefined {

@@ -38,6 +38,7 @@ export async function openSession(
     .with('opened', db =>
       db.insertInto('session').values({
         ...opened,
+        proven_at: sql`clock_now()`,
         user_agent: caller.userAgent,
         address: caller.address,
         web_release: caller.release,

@@ -3,7 +3,7 @@ import type { users } from '#contract/users.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { roleName } from '#rules/role-names.ts'
 import type { Handlers } from '#server/kit/handler.ts'
-import { refuseWeakPassword } from '#server/kit/password-policy.ts'
+import { leastLength, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { endAll, removeUser, saveUser, sendLink } from './commands.ts'
@@ -18,7 +18,8 @@ export const usersRoutes: Handlers<typeof users> = {
   read: ({ tx, params }) => readUser(tx, Number(params.utente)),
   save: {
     steps: async ({ body, transaction, conclude, ...act }) => {
-      const { passwordLength: least } = await transaction(tx => readSetting(tx, 'accounts'))
+      const accounts = await transaction(tx => readSetting(tx, 'accounts'))
+      const least = leastLength(accounts, body.Tipologia)
       if (body.Password !== '')
         await refuseWeakPassword(body.Password, { least, known: [body.Utente, body.EMail, body.Codice] })
       const passwordHash = body.Password === '' ? undefined : await hashPassword(body.Password)

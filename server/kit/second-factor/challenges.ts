@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { codeHash, randomCode } from '../random-code.ts'
 
-type Purpose = 'signIn' | 'newPasskey'
+type Purpose = 'signIn' | PasskeyPurpose
+/** A signed-in user has one such challenge at a time, so it needs no code. */
+type PasskeyPurpose = 'newPasskey' | 'proof'
 
 export const challengeMinutes = 5
 export const mostAttempts = 5
@@ -20,7 +22,7 @@ export async function openChallenge(
   { userId, purpose, passkeyChallenge = '' }: NewChallenge,
 ) {
   const code = randomCode()
-  const hash = codeHash(purpose === 'newPasskey' ? ownKey(userId) : code)
+  const hash = codeHash(purpose === 'signIn' ? code : ownKey(purpose, userId))
   await tx
     .deleteFrom('challenge')
     .where(eb => eb.or([eb('expires_at', '<', sql<Date>`clock_now()`), eb('hash', '=', hash)]))
@@ -60,16 +62,16 @@ export async function closeChallenge(tx: OpenWriter, code: string): Promise<bool
   return closed.numDeletedRows > 0n
 }
 
-/** The challenge that the user's new passkey must have signed. */
-export function takePasskeyChallenge(tx: OpenWriter, userId: number) {
+/** The challenge that the user's passkey must have signed. */
+export function takePasskeyChallenge(tx: OpenWriter, userId: number, purpose: PasskeyPurpose) {
   return tx
     .deleteFrom('challenge')
-    .where('hash', '=', codeHash(ownKey(userId)))
+    .where('hash', '=', codeHash(ownKey(purpose, userId)))
     .where('expires_at', '>', sql<Date>`clock_now()`)
     .returning('passkey_challenge as challenge')
     .executeTakeFirst()
 }
 
-function ownKey(userId: number): string {
-  return `newPasskey:${userId}`
+function ownKey(purpose: PasskeyPurpose, userId: number): string {
+  return `${purpose}:${userId}`
 }

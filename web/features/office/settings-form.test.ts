@@ -50,6 +50,7 @@ const settings: OfficeSettings = {
   GiorniNotifiche: 180,
   GiorniImportazioni: 90,
   PasswordMinima: 5,
+  PasswordMinimaAdmin: 8,
   OreInattivitaAdmin: 12,
   SecondoFattorePer: ['Agente', 'Admin'],
 }
@@ -76,6 +77,7 @@ test.each([
   ['GiorniPosta', '29'],
   ['PasswordMinima', '4'],
   ['PasswordMinima', '8,5'],
+  ['PasswordMinimaAdmin', '7'],
   ['OreInattivitaAdmin', '0'],
   ['SitoWeb', 'javascript:alert(1)'],
   ['SitoWeb', 'data:text/html,x'],

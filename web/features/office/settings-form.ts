@@ -31,6 +31,7 @@ export interface SettingsValues extends Record<TextField | PageField, string>, R
   OreDatiVecchi: string
   Logo: DrawnLogo | null
   PasswordMinima: string
+  PasswordMinimaAdmin: string
   OreInattivitaAdmin: string
 }
 
@@ -61,6 +62,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
     PasswordMinima: String(settings.PasswordMinima),
+    PasswordMinimaAdmin: String(settings.PasswordMinimaAdmin),
     OreInattivitaAdmin: String(settings.OreInattivitaAdmin),
   }
 }
@@ -79,6 +81,7 @@ export function checkSettings(values: SettingsValues): Partial<Record<keyof Sett
   }
   if (!isWithin(values.OreDatiVecchi, 1, 1000)) errors.OreDatiVecchi = 'Scrivi un numero da 1 a 1000'
   if (!isWithin(values.PasswordMinima, 5, 64)) errors.PasswordMinima = 'Scrivi un numero da 5 a 64'
+  if (!isWithin(values.PasswordMinimaAdmin, 8, 64)) errors.PasswordMinimaAdmin = 'Scrivi un numero da 8 a 64'
   if (!isWithin(values.OreInattivitaAdmin, 1, 720)) errors.OreInattivitaAdmin = 'Scrivi un numero da 1 a 720'
   if (!websitePattern.test(values.SitoWeb.trim())) errors.SitoWeb = 'Indica un sito, come www.esempio.it'
   return errors
@@ -96,6 +99,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
     PagineEsterne: Object.fromEntries(leads) as Record<Page, string>,
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),
+    PasswordMinimaAdmin: Number(values.PasswordMinimaAdmin),
     OreInattivitaAdmin: Number(values.OreInattivitaAdmin),
     ...healthOf(values),
     SecondoFattorePer: tickedRoles(values),

@@ -109,6 +109,14 @@ export function SecuritySection({ form }: SettingsFormProps) {
         required
       />
       <TextInput
+        {...form.text('PasswordMinimaAdmin')}
+        label="Lunghezza minima della password degli amministratori"
+        description="Una password più corta vale fino al prossimo cambio."
+        inputMode="numeric"
+        maxLength={2}
+        required
+      />
+      <TextInput
         {...form.text('OreInattivitaAdmin')}
         label="Uscita degli amministratori dopo (ore senza uso)"
         inputMode="numeric"

@@ -14,7 +14,13 @@ const settings: OfficeSettings = {
     ...{ download: '', download_admin: '', configuratore_agente: '' },
     ...{ offerte_cliente: '', showroom_agente: '', nuova_anagrafica: '' },
   },
-  ...{ OreDatiVecchi: 26, PasswordMinima: 8, OreInattivitaAdmin: 12, SecondoFattorePer: [] },
+  ...{
+    OreDatiVecchi: 26,
+    PasswordMinima: 8,
+    PasswordMinimaAdmin: 8,
+    OreInattivitaAdmin: 12,
+    SecondoFattorePer: [],
+  },
   OreDati: {
     ...{ ordini: null, conferme: null, fatturato: null, clienti: null },
     ...{ esposizioni: null, listino: null, magazzino: null, resi: null },
