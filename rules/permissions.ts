@@ -57,6 +57,11 @@ export function canEnterMaintenance(role: Role): boolean {
   return role === 'Admin'
 }
 
+/** An own, longer least length of the password. */
+export function needsLongPassword(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canReadCallReference(role: Role): boolean {
   return role === 'Admin'
 }

@@ -1,3 +1,5 @@
+import type { Role } from '#contract/roles.ts'
+import { needsLongPassword } from '#rules/permissions.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { refuse } from './refuse.ts'
@@ -16,9 +18,9 @@ const productWords = ['soglia', 'porta', 'porte']
 
 export function leastLength(
   { passwordLength, adminPasswordLength }: Setting<'accounts'>,
-  role: string,
+  role: Role,
 ): number {
-  return role === 'Admin' ? Math.max(passwordLength, adminPasswordLength) : passwordLength
+  return needsLongPassword(role) ? Math.max(passwordLength, adminPasswordLength) : passwordLength
 }
 
 /** Words of the company from the user's registration. */

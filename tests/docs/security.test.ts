@@ -13,6 +13,7 @@ import { linkHours } from '#server/kit/account-link.ts'
 import { mostWrong } from '#server/kit/authenticate-key.ts'
 import { documentHours } from '#server/kit/document-cookie.ts'
 import { factorLimit, passwordLimits, personLimit } from '#server/kit/password-gate.ts'
+import { proofMinutes } from '#server/kit/recent-proof.ts'
 import { addressHours, deviceDays, refreshDays } from '#server/kit/refresh-cookie.ts'
 import { challengeMinutes, mostAttempts } from '#server/kit/second-factor/challenges.ts'
 import { howMany } from '#server/kit/second-factor/recovery-codes.ts'
@@ -37,6 +38,10 @@ const [ofCode, ofCodeAddress] = documentLimits('ABCD2345', '192.0.2.1')
 
 const rules: [rule: string, figure: string][] = [
   ['least length of a password, unless the office sets more', `${accounts.passwordLength} characters`],
+  [
+    "least length of an Admin's password, unless the office sets more",
+    `${accounts.adminPasswordLength} characters`,
+  ],
   ['greatest length of a password', `${longest.password} characters`],
   ['failed passwords of a user from one network without a wait', `${ofUser?.most}`],
   ['failed passwords from one address without a wait, whomever they name', `${ofAddress?.most}`],
@@ -58,6 +63,7 @@ const rules: [rule: string, figure: string][] = [
   ['idle time that ends the session of anybody else', 'none'],
   ['open sessions of a user; one more ends the one unused for longest', `${mostSessions}`],
   ['life of the cookie for files that a browser loads by address', `${addressHours} hours`],
+  ["an Admin's password or passkey allows changes of identities for", `${proofMinutes} minutes`],
   ['a browser is known for', `${deviceDays} days`],
   ['life of the link for a first password', `${linkHours.activation / 24} days`],
   ['life of the link for a new password', `${linkHours.passwordReset} hour`],

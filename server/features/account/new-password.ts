@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '#contract/roles.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { type CodePurpose, readCode, spendCode } from '#server/kit/account-link.ts'
 import { recordAudit } from '#server/kit/audit.ts'
@@ -45,7 +46,7 @@ async function findHolder({ transaction, caller }: Context, { code, purpose, nam
   const found = await takeAttempt(transaction, limits, async (tx: OpenWriter) => {
     const user = await readCode(tx, code, purpose)
     const companyWords = user ? await listCompanyWords(tx, user.id) : []
-    const least = leastLength(await readSetting(tx, 'accounts'), user?.role ?? '')
+    const least = leastLength(await readSetting(tx, 'accounts'), (user?.role ?? 'Cliente') as Role)
     return { user, companyWords, least }
   })
   const { user, ...rules } = found

@@ -2,7 +2,7 @@ import type { reauthentication } from '#contract/reauthentication.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { proofOptions, provePasskey } from './passkey-proof.ts'
+import { proofOptions, provePasskey } from '#server/kit/second-factor/passkey-proof.ts'
 
 export const reauthenticationRoutes: Handlers<typeof reauthentication> = {
   byPassword: {

@@ -1,13 +1,13 @@
 import type { OpenWriter } from '#server/db/reader.ts'
-import { audit } from '#server/kit/audit.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
-import { factorLimit } from '#server/kit/password-gate.ts'
-import { noteProof } from '#server/kit/recent-proof.ts'
-import { refuse } from '#server/kit/refuse.ts'
-import { openChallenge, takePasskeyChallenge } from '#server/kit/second-factor/challenges.ts'
-import { signInOptions, takePasskey } from '#server/kit/second-factor/passkeys.ts'
-import type { Services } from '#server/kit/services.ts'
-import { countFailure, giveBack, takeAttempt } from '#server/kit/throttle.ts'
+import { audit } from '../audit.ts'
+import type { Caller, SignedIn } from '../handler.ts'
+import { factorLimit } from '../password-gate.ts'
+import { noteProof } from '../recent-proof.ts'
+import { refuse } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { countFailure, giveBack, takeAttempt } from '../throttle.ts'
+import { openChallenge, takePasskeyChallenge } from './challenges.ts'
+import { signInOptions, takePasskey } from './passkeys.ts'
 
 /** The options of a challenge for the user's passkeys. */
 export async function proofOptions(
