@@ -4,19 +4,30 @@ import { asOwner } from '#server/db/owner.ts'
 import { ownedTables } from '#server/db/policies.ts'
 import { jsonSchemaOf } from '#tests/contract/contract-schemas.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
-import { foreignMark } from './worlds.ts'
+import type { Party } from './parties.ts'
 
-/** Foreign value of each body field. */
-const foreignFields: Record<string, unknown> = {
-  id: 900001,
-  IdPrev: 900001,
-  Progressivo: 900001,
-  Num_Ord: foreignMark,
-  Id: 900001,
-  CodCliente: foreignMark,
-  codCliente: foreignMark,
-  Tappe: [foreignMark],
-}
+/** Value of each body field in the world of a party. */
+const bodyValues = ({ id, code, text }: Party): Record<string, unknown> => ({
+  id,
+  IdPrev: id,
+  Progressivo: id,
+  Num_Ord: text,
+  Id: id,
+  CodCliente: code,
+  codCliente: code,
+  Tappe: [code],
+})
+
+/** Value of each query field that names an object. */
+const queryValues = ({ agent, id }: Party): Record<string, unknown> => ({
+  agente: agent,
+  idAgente: agent,
+  IdUtente: id,
+})
+
+const anyParty: Party = { code: '', agent: '', id: 0, text: '' }
+const bodyIds = Object.keys(bodyValues(anyParty))
+const queryIds = Object.keys(queryValues(anyParty))
 
 /** Fields that name nobody's object: values, and positions inside the named object. */
 const plainFields = new Set(
@@ -28,36 +39,49 @@ const plainFields = new Set(
   ),
 )
 
+const plainQueries = new Set(
+  `solo cerca ordina senza pagina righe stato consegnati ricevutiDal ricevutiAl testo mesi valore dataDa2 dataA2 misura
+  gruppo anno confermati promoAttive andamento reparto days giorni`.split(/\s+/),
+)
+
 function fieldsOf({ body }: RouteShape): string[] {
   return body ? Object.keys(jsonSchemaOf(body).properties ?? {}) : []
 }
 
+const queriesOf = ({ query }: RouteShape) => Object.keys(query?.shape ?? {})
+
 /** Fields that are in neither list. */
 export function undecidedFields(route: RouteShape): string[] {
-  return fieldsOf(route).filter(field => !(field in foreignFields) && !plainFields.has(field))
+  return [
+    ...fieldsOf(route).filter(field => !bodyIds.includes(field) && !plainFields.has(field)),
+    ...queriesOf(route).filter(field => !queryIds.includes(field) && !plainQueries.has(field)),
+  ]
 }
 
-/** The example with every id replaced by a foreign one; undefined if it names no object. */
-export function foreignBody(route: RouteShape): object | undefined {
-  const swapped = fieldsOf(route).filter(field => field in foreignFields)
-  if (swapped.length === 0) return undefined
-  return {
-    ...(route.example.body as object),
-    ...Object.fromEntries(swapped.map(field => [field, foreignFields[field]])),
-  }
+/** The example with its ids exchanged for a party's, first each alone and then all; empty if it names no object. */
+export function foreignBodies(route: RouteShape, party: Party): { what: string; body: object }[] {
+  const values = bodyValues(party)
+  const swapped = fieldsOf(route).filter(field => field in values)
+  const known = route.example.body as object
+  const single = swapped.map(field => ({ what: field, body: { ...known, [field]: values[field] } }))
+  const all = { ...known, ...Object.fromEntries(swapped.map(field => [field, values[field]])) }
+  return swapped.length < 2 ? single : [...single, { what: swapped.join(' and '), body: all }]
 }
 
-/** All rows of the foreign world as one text. */
-export async function foreignRows({ database }: TestPortal): Promise<string> {
-  const tables = await asOwner(database.db, async tx => {
-    const texts: string[] = []
-    for (const table of Object.keys(ownedTables)) {
-      const { rows } = await sql<{ rows: string | null }>`
-        select string_agg(one::text, chr(10) order by one::text) as rows from ${sql.table(table)} one
-        where one::text like ${`%${foreignMark}%`}`.execute(tx)
-      texts.push(`${table}: ${rows[0]?.rows ?? ''}`)
-    }
-    return texts
-  })
-  return tables.join('\n')
+export function foreignQueries(route: RouteShape, party: Party): Record<string, unknown>[] {
+  const values = queryValues(party)
+  const swapped = queriesOf(route).filter(field => field in values)
+  return swapped.map(field => ({ ...route.example.query, [field]: values[field] }))
+}
+
+/** All rows of a party as one text. */
+export async function rowsOfParty({ database }: TestPortal, { text }: Party): Promise<string> {
+  const tables = Object.keys(ownedTables).map(
+    table => `select string_agg('${table} ' || one::text, chr(10) order by one::text) as rows from ${table} one
+      where one::text like '%${text}%'`,
+  )
+  const { rows } = await asOwner(database.db, tx =>
+    sql.raw<{ rows: string | null }>(tables.join(' union all ')).execute(tx),
+  )
+  return rows.map(({ rows }) => rows ?? '').join('\n')
 }

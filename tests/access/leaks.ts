@@ -1,71 +1,164 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { RouteShape } from '#contract/kit/route.ts'
-import type { Role } from '#contract/roles.ts'
-import { roles } from '#contract/roles.ts'
-import type { CallOptions } from '#tests/support/calls.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import type { Answer, CallOptions } from '#tests/support/calls.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
-import { foreignBody, foreignRows } from './foreign-bodies.ts'
+import { foreignBodies, foreignQueries, rowsOfParty } from './foreign-bodies.ts'
 import { everyRoute, mayEnter } from './identities.ts'
-import { foreignMark, foreignParams, plainParams, type Worlds } from './worlds.ts'
+import { absentParty, type Party } from './parties.ts'
+import { paramsOf, plainParams, type Worlds } from './worlds.ts'
 
-/** Makes every data call as people of the world `own`, and lists data of `foreign` in the answers. */
-export async function findLeaks(portal: TestPortal, worlds: Worlds): Promise<string[]> {
-  const leaks: string[] = []
-  for (const { name, route } of everyRoute) {
-    if (typeof route.access === 'string' || route.access.data === 'none') continue
-    for (const role of roles) {
-      if (!mayEnter(route, role)) continue
-      for (const found of await leaksOf(portal, worlds, route, role))
-        leaks.push(`${name} as ${role}: ${found}`)
-    }
-  }
-  return leaks
+/** Parties that a person of the own world does not reach. An Admin reaches all, until a filter says whom to show. */
+export function hiddenFrom(role: Role, { sister, cousin, foreign }: Worlds['others']): Party[] {
+  if (role === 'AgenteCapo') return [foreign]
+  return role === 'Agente' ? [cousin, foreign] : [sister, cousin, foreign]
 }
 
-async function leaksOf(portal: TestPortal, worlds: Worlds, route: RouteShape, role: Role): Promise<string[]> {
-  const found: string[] = []
-  const as = worlds.tokens[role]
-  const read = async (what: string, options: CallOptions) => {
-    const answer = await portal.call(route, { ...route.example, as, ...options })
-    if ((await textOf(answer)).includes(foreignMark)) found.push(`${what} holds a foreign text`)
-    return answer
-  }
-  if (role === 'Admin') {
-    if (route.filter)
-      await read('the filtered answer', { filter: { Tipo: 'Cliente', Codice: worlds.own.customer } })
-    return found
-  }
-  await read('the answer', {})
-  if (route.list) await read('a search', { query: { ...route.example.query, cerca: foreignMark } })
-  if (route.filter)
-    for (const [Tipo, Codice] of [
-      ['Agente', worlds.foreign.agent],
-      ['Cliente', worlds.foreign.customer],
-    ] as const) {
-      const answer = await read(`the filter ${Tipo}`, { filter: { Tipo, Codice } })
-      if (answer.statusCode !== 403)
-        found.push(`the filter ${Tipo} of a stranger answers ${answer.statusCode}`)
+export interface Search {
+  leaks: string[]
+  /** Calls made. */
+  cases: number
+}
+
+/** Makes every data call as people of the own world, and lists data of parties that they do not reach. */
+export async function searchLeaks(
+  portal: TestPortal,
+  worlds: Worlds,
+  asked: readonly Role[] = roles,
+): Promise<Search> {
+  const leaks: string[] = []
+  let cases = 0
+  for (const { name, route } of everyRoute) {
+    if (typeof route.access === 'string' || route.access.data === 'none') continue
+    for (const role of asked) {
+      if (!mayEnter(route, role)) continue
+      const hidden = hiddenFrom(role, worlds.others)
+      const call = (options: CallOptions) => {
+        cases += 1
+        return portal.call(route, { ...route.example, as: worlds.tokens[role], ...options })
+      }
+      const probe: Probe = { portal, worlds, route, role, hidden, call, found: [] }
+      await (role === 'Admin' ? probeOffice(probe) : probePartner(probe))
+      leaks.push(...probe.found.map(found => `${name} as ${role}: ${found}`))
     }
-  if (route.params) {
-    const names = Object.keys(route.params.shape)
-    const params = Object.fromEntries(names.map(param => [param, foreignParams[param]]))
-    const namesObject = names.some(param => !plainParams.has(param))
-    const answer = await read('a foreign id', { params })
-    // An agent in the path is a filter (403); any other id is a single object (404).
-    const refused = names.includes('agente') ? 403 : 404
-    if (namesObject && answer.statusCode !== refused) found.push(`a foreign id answers ${answer.statusCode}`)
   }
-  const body = foreignBody(route)
-  if (body) {
-    const before = await foreignRows(portal)
-    const answer = await read('a foreign id in the body', { body })
+  return { leaks, cases }
+}
+
+interface Probe {
+  portal: TestPortal
+  worlds: Worlds
+  route: RouteShape
+  role: Role
+  hidden: Party[]
+  call(options: CallOptions): Promise<Answer>
+  found: string[]
+}
+
+/** An Admin who looks as the own customer sees nobody else. */
+async function probeOffice(probe: Probe): Promise<void> {
+  const filter = { Tipo: 'Cliente', Codice: probe.worlds.own.customer } as const
+  if (probe.route.filter) await read(probe, 'the filtered answer', { filter })
+}
+
+async function probePartner(probe: Probe): Promise<void> {
+  await read(probe, 'the answer', {})
+  for (const party of probe.hidden) {
+    await probeSearch(probe, party)
+    await probeFilters(probe, party)
+    await probeParams(probe, party)
+    await probeBodies(probe, party)
+  }
+}
+
+async function read({ call, hidden, found }: Probe, what: string, options: CallOptions): Promise<Answer> {
+  const answer = await call(options)
+  const text = await textOf(answer)
+  for (const { text: mark } of hidden) if (text.includes(mark)) found.push(`${what} holds a text of ${mark}`)
+  return answer
+}
+
+async function probeSearch(probe: Probe, party: Party): Promise<void> {
+  const { route, found } = probe
+  for (const query of foreignQueries(route, party)) await read(probe, `the query of ${party.text}`, { query })
+  if (!route.list) return
+  const answer = await read(probe, `a search of ${party.text}`, {
+    query: { ...route.example.query, cerca: party.text },
+  })
+  const total = answer.headers['x-total-count']
+  if (answer.statusCode === 200 && total !== '0') found.push(`a search of ${party.text} counts ${total}`)
+}
+
+async function probeFilters(probe: Probe, party: Party): Promise<void> {
+  const { route, role, worlds, found } = probe
+  if (!route.filter) return
+  for (const Tipo of ['Agente', 'Cliente'] as const) {
+    const codeOf = (one: Party) => (Tipo === 'Agente' ? one.agent : one.code)
+    // An agent may name itself.
+    if (role !== 'Cliente' && codeOf(party) === worlds.own.agent) continue
+    const asked = { filter: { Tipo, Codice: codeOf(party) } }
+    const answer = await read(probe, `the filter ${Tipo} of ${party.text}`, asked)
+    if (answer.statusCode !== 403)
+      found.push(`the filter ${Tipo} of ${party.text} answers ${answer.statusCode}`)
+    const absent = await probe.call({ filter: { Tipo, Codice: codeOf(absentParty) } })
+    compare(probe, `the filter ${Tipo}`, { answer, party }, absent)
+  }
+}
+
+async function probeParams(probe: Probe, party: Party): Promise<void> {
+  const { route, found } = probe
+  const names = Object.keys(route.params?.shape ?? {}).filter(param => !plainParams.has(param))
+  const known = route.example.params ?? {}
+  for (const name of names) {
+    const ask = (one: Party) => ({ params: { ...known, [name]: paramsOf(one)[name] } })
+    const answer = await read(probe, `the ${name} of ${party.text}`, ask(party))
+    // An agent in the path is a filter (403); any other id is a single object (404).
+    const refused = name === 'agente' ? 403 : 404
+    if (answer.statusCode !== refused) found.push(`the ${name} of ${party.text} answers ${answer.statusCode}`)
+    compare(probe, name, { answer, party }, await probe.call(ask(absentParty)))
+  }
+}
+
+async function probeBodies(probe: Probe, party: Party): Promise<void> {
+  const { portal, route, found } = probe
+  const absent = foreignBodies(route, absentParty)
+  for (const [at, { what, body }] of foreignBodies(route, party).entries()) {
+    const before = await rowsOfParty(portal, party)
+    const answer = await read(probe, `${what} of ${party.text}`, { body })
     // "NO" is the documents' answer to saving a quote that does not exist.
     const isRefused = answer.statusCode === 404 || answer.statusCode === 403 || answer.body === '"NO"'
-    if (!isRefused) found.push(`a foreign id in the body answers ${answer.statusCode}`)
-    if ((await foreignRows(portal)) !== before) found.push('a foreign id in the body changes foreign rows')
+    if (!isRefused) found.push(`${what} of ${party.text} in the body answers ${answer.statusCode}`)
+    if ((await rowsOfParty(portal, party)) !== before) found.push(`${what} changes rows of ${party.text}`)
+    compare(probe, what, { answer, party }, await probe.call({ body: absent[at]?.body }))
   }
-  return found
+}
+
+/** A foreign object and an absent one get the same refusal. */
+function compare(
+  { found }: Probe,
+  what: string,
+  { answer, party }: { answer: Answer; party: Party },
+  absent: Answer,
+) {
+  const [shown, expected] = [refusalOf(answer, party), refusalOf(absent, absentParty)]
+  if (shown !== expected)
+    found.push(
+      `${what} of ${party.text} tells that it exists (${answer.statusCode}, not ${absent.statusCode})`,
+    )
+}
+
+const changing = ['date', 'x-request-id', 'content-length', 'server-timing']
+
+/** What a refused caller sees, apart from the number of the request and what the request itself named. */
+export function refusalOf({ statusCode, body, headers }: LightMyRequestResponse, party: Party): string {
+  const names = Object.keys(headers).filter(name => !changing.includes(name))
+  const text = body.replace(/"RequestId":"[^"]*"/, '')
+  const told = [party.text, party.agent, party.code, String(party.id)].reduce(
+    (left, value) => left.replaceAll(value, '…'),
+    text,
+  )
+  return `${statusCode} ${names.toSorted()} ${told}`
 }
 
 export async function textOf(answer: LightMyRequestResponse): Promise<string> {

@@ -3,36 +3,33 @@ import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
+import type { Party } from './parties.ts'
 
-interface Parties {
-  own: string
-  foreign: string
-  mark: string
-}
+export const ownOffer = 'offerta-di-esempio-0001'
+export const offerOf = ({ id }: Pick<Party, 'id'>) => (id === 1 ? ownOffer : `offerta-di-un-altro-${id}`)
 
-export const foreignOffer = 'offerta-di-un-altro-0001'
-
-/** Quotes 1 to 3 of the own world, 900001 of the foreign one, and 900002, which was deleted today. */
-export async function seedQuotes({ database }: TestPortal, { own, foreign, mark }: Parties) {
+/** Quotes 1 to 3 of the first party; of each other a quote and a second one, which was deleted today. */
+export async function seedQuotes({ database }: TestPortal, parties: readonly Party[]) {
   await aStoredCatalogue(database)
   await asOwner(database.db, async tx => {
-    for (const id of [1, 2, 3]) await addQuote(tx, { id, customer: own, maker: 'cliente', text: 'Casa' })
-    for (const id of [900001, 900002])
-      await addQuote(tx, { id, customer: foreign, maker: 'cliente', text: mark })
+    for (const party of parties) {
+      const { id, code: customer, text } = party
+      const isFirst = party === parties[0]
+      for (const quote of isFirst ? [id, id + 1, id + 2] : [id, id + 1])
+        await addQuote(tx, { id: quote, customer, maker: 'cliente', text })
+      if (!isFirst)
+        await sql`update quote set deleted_at = clock_now(), deleted_on = today_in_italy() where id = ${id + 1}`.execute(
+          tx,
+        )
+      const requested = isFirst ? id + 1 : id
+      await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
+        values (${requested}, ${customer}, 'cliente', ${text}, 20000, '{}')`.execute(tx)
+      await sql`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content)
+        values (${id}, ${customer}, 'cliente', ${offerOf(party)}, 1, 1, '2099-12-31',
+          ${JSON.stringify({ ...anOffer, Note: text })})`.execute(tx)
+    }
     await sql`select setval(pg_get_serial_sequence('quote', 'id'), 1000)`.execute(tx)
-    await sql`update quote set deleted_at = clock_now(), deleted_on = today_in_italy() where id = 900002`.execute(
-      tx,
-    )
     await sql`update quote set state = 'richiesta' where id = 2`.execute(tx)
-    await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
-      values (2, ${own}, 'cliente', 'cliente', 20000, '{}'), (900001, ${foreign}, 'cliente', ${mark}, 20000, '{}')`.execute(
-      tx,
-    )
-    await sql`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content)
-      values (1, ${own}, 'cliente', 'offerta-di-esempio-0001', 1, 1, '2099-12-31', ${JSON.stringify(anOffer)}),
-        (900001, ${foreign}, 'cliente', ${foreignOffer}, 1, 1, '2099-12-31', ${JSON.stringify({ ...anOffer, Note: mark })})`.execute(
-      tx,
-    )
   })
 }
 

@@ -3,15 +3,10 @@ import { plainPhoto } from '#server/demo/plain-photo.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
+import type { Party } from './parties.ts'
 
-interface ReturnWorlds {
-  own: string
-  foreign: string
-  mark: string
-}
-
-/** Returns and gifts of two customers with a document and a photo each; one customer is foreign. */
-export async function seedReturns(portal: TestPortal, { own, foreign, mark }: ReturnWorlds): Promise<void> {
+/** Returns and gifts of each party, with a document and a photo. */
+export async function seedReturns(portal: TestPortal, parties: readonly Party[]): Promise<void> {
   const { database, services } = portal
   const pdf = { name: 'd.pdf', contentType: 'application/pdf' }
   const jpeg = { name: 'f.jpg', contentType: 'image/jpeg' }
@@ -20,10 +15,7 @@ export async function seedReturns(portal: TestPortal, { own, foreign, mark }: Re
   await asOwner(database.db, async tx => {
     const file_id = await recordFile(tx, paper, pdf)
     const photo_id = await recordFile(tx, photo, jpeg)
-    for (const { id, code, text } of [
-      { id: 1, code: own, text: 'Nostro' },
-      { id: 900001, code: foreign, text: mark },
-    ])
+    for (const { id, code, text } of parties)
       for (const [at, kind] of ['Reso', 'Omaggio'].entries()) {
         const owner = { customer_code: code, document_id: id + at }
         await tx

@@ -4,15 +4,12 @@ import { refreshRollups } from '#server/db/rollups.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
+import type { Party } from './parties.ts'
 
-interface TrendWorlds {
-  own: string
-  foreign: string
-  mark: string
-}
+type Placed = Pick<Party, 'code' | 'id' | 'text'>
 
-/** Displays, material, documents and invoices of two customers, one of them foreign. */
-export async function seedTrends(portal: TestPortal, { own, foreign, mark }: TrendWorlds): Promise<void> {
+/** Displays, material, documents and invoices of each party. */
+export async function seedTrends(portal: TestPortal, parties: readonly Placed[]): Promise<void> {
   const { database, services } = portal
   const meta = { name: 'd.pdf', contentType: 'application/pdf' }
   const file = await services.files.put(plainPdf('Documento', []), meta)
@@ -20,10 +17,7 @@ export async function seedTrends(portal: TestPortal, { own, foreign, mark }: Tre
     const file_id = await recordFile(tx, file, meta)
     await tx.insertInto('product_group').values({ code: 'T', name: 'MPM PORTE', sort: 1 }).execute()
     await tx.insertInto('series').values(series).execute()
-    for (const { id, order, code, text } of [
-      { id: 1, order: 1, code: own, text: 'Nostro' },
-      { id: 900001, order: 900001, code: foreign, text: mark },
-    ]) {
+    for (const { id, code, text } of parties) {
       const owner = { customer_code: code }
       await tx
         .insertInto('display_door')
@@ -42,7 +36,7 @@ export async function seedTrends(portal: TestPortal, { own, foreign, mark }: Tre
         select ${text}, 1, code, agent_code, '2026-03-01', 10000 from customer where code = ${code}`.execute(
         tx,
       )
-      await sql`update order_line set series_code = 'T1', promotion_code = 'P1' where order_id = ${order}`.execute(
+      await sql`update order_line set series_code = 'T1', promotion_code = 'P1' where order_id = ${id}`.execute(
         tx,
       )
     }

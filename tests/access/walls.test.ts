@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { brandReach, noReach, type Reach, withReach } from '#server/db/reach.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
-import { foreignOffer } from './quote-worlds.ts'
+import { offerOf } from './quote-worlds.ts'
 import { seedWorlds, type Worlds } from './worlds.ts'
 
 let portal: TestPortal
@@ -12,7 +12,7 @@ let worlds: Worlds
 beforeAll(async () => {
   portal = await openTestPortal()
   worlds = await seedWorlds(portal)
-  const rows = [worlds.own.agent, worlds.foreign.agent].map(agent_code => ({
+  const rows = everyAgent().map(agent_code => ({
     agent_code,
     year: 2026,
     amount_cents: 1,
@@ -27,6 +27,9 @@ beforeAll(async () => {
   })
 })
 afterAll(() => portal.close())
+
+const everyAgent = () =>
+  [...new Set([worlds.own, ...Object.values(worlds.others)].map(({ agent }) => agent))].sort()
 
 /** Tables that a handler without a check of its own would read. */
 type OfAgents = 'agent_target' | 'agent_target_change' | 'invoiced_year'
@@ -44,12 +47,12 @@ describe('targets', () => {
   test.each<OfAgents>(['agent_target', 'agent_target_change', 'invoiced_year'])(
     '%s is seen by its agent, by whoever has the agent in the team, and by the office',
     async table => {
-      const { own, foreign } = worlds
+      const { own } = worlds
       expect(await readAll(table, reachOf({ agents: [own.agent] }))).toEqual([own.agent])
       expect(await readAll(table, reachOf({ agents: ['A-NESSUNO', own.agent] }))).toEqual([own.agent])
       expect(await readAll(table, reachOf({ customer: own.customer }))).toEqual([])
       expect(await readAll(table, noReach)).toEqual([])
-      expect(await readAll(table, reachOf({ agents: 'all' }))).toEqual([own.agent, foreign.agent].sort())
+      expect(await readAll(table, reachOf({ agents: 'all' }))).toEqual(everyAgent())
     },
   )
   test('are written by the office alone', async () => {
@@ -70,12 +73,15 @@ describe('offers', () => {
     expect(await readAll('quote_offer', reachOf({ customer: own.customer, makers }))).toEqual([1])
     expect(await readAll('quote_offer', reachOf({ customer: foreign.customer, makers }))).toEqual([900001])
     expect(await readAll('quote_offer', reachOf({ agents: [own.agent], makers: ['agente:X'] }))).toEqual([])
-    expect(await readAll('quote_offer', reachOf({ agents: [own.agent], makers: ['*'] }))).toEqual([1])
+    expect(await readAll('quote_offer', reachOf({ agents: [own.agent], makers: ['*'] }))).toEqual([
+      1,
+      worlds.others.sister.id,
+    ])
     expect(await readAll('quote_offer', noReach)).toEqual([])
   })
   test('show themselves, one at a time, to whoever names their code', async () => {
     const seen = await withReach(portal.database.db, noReach, async tx => {
-      await sql`select set_config('soglia.offer', ${foreignOffer}, true)`.execute(tx)
+      await sql`select set_config('soglia.offer', ${offerOf(worlds.others.foreign)}, true)`.execute(tx)
       return tx.selectFrom('quote_offer').select('quote_id').execute()
     })
     expect(seen).toEqual([{ quote_id: 900001 }])

@@ -29,7 +29,10 @@ beforeAll(async () => {
   const other = await aCustomer(database, { code: 'C2' })
   const customer = await aCustomer(database, { code: 'C1', agent_code: agent.code, is_blocked: true })
   await anOrder(database, { id: 1, customer_code: customer.code, confirmed_on: '2026-10-05' })
-  await seedTrends(portal, { own: customer.code, foreign: other.code, mark: 'altrove' })
+  await seedTrends(portal, [
+    { code: customer.code, id: 1, text: 'Nostro' },
+    { code: other.code, id: 900001, text: 'altrove' },
+  ])
   await plantMarks(portal, customer.code)
 })
 afterAll(() => portal.close())

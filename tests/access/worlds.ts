@@ -8,30 +8,28 @@ import type { TestPortal } from '#tests/support/test-portal.ts'
 import { seedCustomers } from './customer-worlds.ts'
 import { seedDownloads } from './download-worlds.ts'
 import { signInAs } from './identities.ts'
+import { cousinMark, foreignMark, type Party, sisterMark } from './parties.ts'
 import { seedQuotes } from './quote-worlds.ts'
 import { seedReturns } from './return-worlds.ts'
 import { seedStock } from './stock-worlds.ts'
 import { seedTrends } from './trend-worlds.ts'
 import { seedVisits } from './visit-worlds.ts'
 
-/** Marks every text of the foreign world; no answer to others may contain it. */
-export const foreignMark = 'FORESTIERO'
-
-/** Foreign value of each path parameter. A scoped route with an unlisted parameter fails. */
-export const foreignParams: Record<string, string> = {
-  progressivo: '900001',
+/** Value of each path parameter in the world of a party. A scoped route with an unlisted parameter fails. */
+export const paramsOf = ({ code, agent, id }: Party): Record<string, string> => ({
+  progressivo: String(id),
   promozione: 'INESISTENTE',
-  file: '900001',
-  registrazione: '900001',
-  utente: '900001',
+  file: String(id),
+  registrazione: String(id),
+  utente: String(id),
   stato: 'tutti',
   anno: '2026',
   mese: '10',
-  cliente: 'FORESTIERO',
-  id: '900001',
+  cliente: code,
+  id: String(id),
   posizione: '1',
   collezione: 'Speedy',
-  agente: 'FORESTIERO',
+  agente: agent,
   from: '2026-01-01',
   to: '2026-12-31',
   ordini: '1',
@@ -39,14 +37,14 @@ export const foreignParams: Record<string, string> = {
   misura: 'F',
   colonna: 'default',
   verso: 'default',
-  documento: '900001',
-  allegato: '900001',
-  scheda: '900001',
-  porta: '900001',
+  documento: String(id),
+  allegato: String(id),
+  scheda: String(id),
+  porta: String(id),
   x: 'tutti',
-  articolo: 'FORESTIERO',
-  importazione: '900001',
-}
+  articolo: code,
+  importazione: String(id),
+})
 
 /** Parameters that name nobody's object. */
 export const plainParams = new Set(
@@ -56,11 +54,15 @@ export const plainParams = new Set(
 export interface Worlds {
   own: { agent: string; customer: string }
   foreign: { agent: string; customer: string }
+  /** Everybody but the own customer. */
+  others: Record<'sister' | 'cousin' | 'foreign', Party>
+  /** The head agent whose team the own agent is. */
+  head: string
   /** Tokens of people of the own world, and of the Admin. */
   tokens: Record<Role, string>
 }
 
-/** Two unrelated parties: each a customer, its agent and its head agent, with orders. */
+/** The own customer, one of the same agent, one of the same team and a stranger, each with orders and all else. */
 export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   const { database } = portal
   const head = await anAgent(database)
@@ -73,40 +75,35 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   })
   await anOrder(database, { id: 1, customer_code: customer.code, agent_code: agent.code })
   await anOrder(database, { id: 2, customer_code: customer.code, delivered_on: '2026-11-02' })
-  const stranger = await anAgent(database, { name: `Agente ${foreignMark}` })
-  const foreign = await aCustomer(database, {
-    code: foreignMark,
-    agent_code: stranger.code,
-    company_name: `Porte ${foreignMark}`,
-    town: foreignMark,
-  })
-  const marked = {
-    customer_code: foreign.code,
-    agent_code: stranger.code,
-    reference: foreignMark,
-    number: foreignMark,
+  const [colleague, stranger] = [
+    await anAgent(database),
+    await anAgent(database, { name: `Agente ${foreignMark}` }),
+  ]
+  await aPair(database, head, colleague)
+  const others = {
+    sister: { code: sisterMark, agent: agent.code, id: 700001, text: sisterMark },
+    cousin: { code: cousinMark, agent: colleague.code, id: 800001, text: cousinMark },
+    foreign: { code: foreignMark, agent: stranger.code, id: 900001, text: foreignMark },
   }
-  await anOrder(database, { id: 900001, ...marked })
-  await anOrder(database, { id: 900002, ...marked, delivered_on: '2026-11-02' })
+  for (const other of Object.values(others)) await seedOther(portal, other)
   await seedOffice(portal)
-  await seedTrends(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
-  await seedCustomers(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
-  await seedReturns(portal, { own: customer.code, foreign: foreign.code, mark: foreignMark })
-  await seedVisits(portal, {
-    own: { agent: agent.code, customer: customer.code },
-    foreign: { agent: stranger.code, customer: foreign.code },
-  })
+  const parties = [
+    { code: customer.code, agent: agent.code, id: 1, text: 'Nostro' },
+    ...Object.values(others),
+  ]
+  await seedTrends(portal, parties)
+  await seedCustomers(portal, parties)
+  await seedReturns(portal, parties)
+  await seedVisits(portal, parties)
   await seedStock(portal, foreignMark)
-  await seedQuotes(portal, {
-    own: customer.code,
-    foreign: foreign.code,
-    mark: foreignMark,
-  })
+  await seedQuotes(portal, parties)
   const admin = await signInAs(portal, 'Admin', '')
   await seedDownloads(portal, admin)
   return {
     own: { agent: agent.code, customer: customer.code },
-    foreign: { agent: stranger.code, customer: foreign.code },
+    foreign: { agent: stranger.code, customer: foreignMark },
+    others,
+    head: head.code,
     tokens: {
       Cliente: await signInAs(portal, 'Cliente', customer.code),
       Agente: await signInAs(portal, 'Agente', agent.code),
@@ -114,6 +111,13 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
       Admin: admin,
     },
   }
+}
+
+async function seedOther({ database }: TestPortal, { code, agent, id, text }: Party): Promise<void> {
+  await aCustomer(database, { code, agent_code: agent, company_name: `Porte ${text}`, town: text })
+  const marked = { customer_code: code, agent_code: agent, reference: text }
+  await anOrder(database, { id, ...marked, number: text })
+  await anOrder(database, { id: id + 1, ...marked, number: text, delivered_on: '2026-11-02' })
 }
 
 const knownVatNumber = '00743110157'
