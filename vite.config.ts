@@ -89,6 +89,8 @@ function startInPage(): Plugin {
           .replace('<!-- start.js and its style sheets -->', () => startTags(html))
           .replace(styleSheet, '')
           .replace('<div id="root">', () => `${sheets.trim()}\n    <div id="root">`)
+          .replace(/\s*<!--.*?-->/g, '')
+          .replace(/\n\s+/g, '\n')
       },
     },
   }
@@ -129,10 +131,10 @@ function startTags(page: string): string {
       .map(([name, value]) => `--soglia-${name}:${value};`)
       .join('')
   return [
-    `<script>${released}</script>`,
     `<style>:root{${tokens({ ...lightTokens, ...groupTokens })}}`,
     `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${tokens(darkTokens)}}`,
     `${style}</style>`,
+    `<script>${released}</script>`,
   ].join('\n')
 }
 

@@ -1,6 +1,13 @@
 // The build inlines this script into the page. It sets the colours, draws the static shell and sends the first request.
 ;(() => {
   const page = document.documentElement
+  // Libraries take the nonce from here for the style sheets that they add.
+  window.__webpack_nonce__ = document.querySelector('style').nonce
+  // A text may add no elements, except to the frame of a mail. The policy of the page decides about files of scripts.
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (text, _, place) => (text.includes('<') && !place.endsWith(' srcdoc') ? null : text),
+    createScriptURL: url => url,
+  })
   const stored = name => {
     try {
       return localStorage.getItem(name)
@@ -20,7 +27,7 @@
   page.dataset.shell = isOfGuests ? 'none' : shell
   page.dataset.menu = stored('soglia.menu') ?? 'aperto'
   const company = stored('soglia.azienda')
-  page.style.cssText += stored('soglia.logo') ?? ''
+  page.style.cssText += (page.dataset.look ?? '') + (stored('soglia.logo') ?? '')
   if (company) page.style.setProperty('--company', JSON.stringify(company))
   // The user may submit the form before the scripts have loaded; web/kit/typed-before.ts then submits it later.
   document.addEventListener('submit', event => {

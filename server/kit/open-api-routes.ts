@@ -5,6 +5,8 @@ import { apiReference } from './api-reference.ts'
 import { authenticate } from './authenticate.ts'
 import { openApiOf } from './open-api.ts'
 import { refuse } from './refuse.ts'
+import { closedPolicy } from './send.ts'
+import { digestOf } from './serve-web.ts'
 import type { Services } from './services.ts'
 
 /** Serves the description of the calls as JSON and as a page: to the Admin, and to everybody in the demo. */
@@ -22,6 +24,11 @@ export function openApiRoutes(app: FastifyInstance, services: Omit<Services, 'lo
   })
   app.get('/api/docs', async (request, reply) => {
     await allow(request)
-    return reply.header('content-type', 'text/html; charset=utf-8').send(apiReference(document()))
+    const page = apiReference(document())
+    const style = digestOf(/<style>([^<]*)/.exec(page)?.[1] ?? '')
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', `${closedPolicy}; style-src ${style}`)
+      .send(page)
   })
 }

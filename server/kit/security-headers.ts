@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { Config } from '#server/config.ts'
 
-/** @NOTE styles need 'unsafe-inline', because the component library sets widths and colours on elements. */
+/** The policy of every answer. The page adds its own scripts and style sheets to it (`serve-web.ts`). */
 export function contentSecurity(config: Config): FastifyHelmetOptions {
   const tiles = config.tiles ? [new URL(config.tiles.url).origin] : []
   const isHttps = config.publicUrl.startsWith('https:')
@@ -10,11 +10,11 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', ...tiles],
         'media-src': ["'self'", 'blob:'],
         'connect-src': ["'self'", ...tiles],
-        'worker-src': ["'self'", 'blob:'],
+        'worker-src': ["'self'"],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer } from '#contract/kit/file.ts'
+import type { RouteShape } from '#contract/kit/route.ts'
 import type { FileContent } from './handler.ts'
 
 const jsonType = 'application/json; charset=utf-8'
@@ -10,10 +11,11 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Sends JSON that no cache may keep. */
 export function sendFresh(reply: FastifyReply, answer: unknown): FastifyReply {
-  return reply
-    .header('content-type', jsonType)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(answer))
+  return sendFreshly(reply, JSON.stringify(answer))
+}
+
+function sendFreshly(reply: FastifyReply, json: string): FastifyReply {
+  return reply.header('content-type', jsonType).header('cache-control', 'no-store').send(json)
 }
 
 /** Sends JSON with an ETag: browsers ask again each time, and get status 304 while nothing has changed. */
@@ -24,11 +26,18 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: u
 
 /** Like `sendJson`, for text that is JSON already. */
 export function sendWritten(request: FastifyRequest, reply: FastifyReply, json: string): FastifyReply {
+  const { call } = request.routeOptions.config
+  if (call && isOfPeople(call)) return sendFreshly(reply, json)
   const body = Buffer.from(json)
   void reply.header('content-type', jsonType)
   const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   void reply.header('cache-control', 'private, no-cache').header('vary', 'authorization').header('etag', tag)
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body)
+}
+
+/** True if a browser must not keep the answers of a call: those of the office, and those about the caller (record 61). */
+export function isOfPeople({ access, path }: Pick<RouteShape, 'access' | 'path'>): boolean {
+  return access === 'account' || access === 'session' || /^\/api\/(admin|users)\//.test(path)
 }
 
 export function replyWithFile(

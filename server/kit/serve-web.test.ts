@@ -10,11 +10,11 @@ import { readableUrl, serveWeb } from './serve-web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soglia-web-'))
 let app: FastifyInstance
-let style = ''
+let look = ''
 beforeAll(async () => {
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="it"><title>Soglia</title><script>let a = 1</script>',
+    '<!doctype html><html lang="it"><title>Soglia</title><style>a{}</style><script>let a = 1</script>',
   )
   writeFileSync(join(folder, 'logo.png'), 'png')
   mkdirSync(join(folder, 'assets'))
@@ -24,9 +24,9 @@ beforeAll(async () => {
   app.setErrorHandler(sendError)
   app.addHook(
     'onRequest',
-    async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"),
+    async (_, reply) => void reply.header('content-security-policy', "default-src 'self';style-src 'self'"),
   )
-  await serveWeb(app, folder, () => style)
+  await serveWeb(app, folder, () => look)
 })
 afterAll(async () => {
   await app.close()
@@ -48,22 +48,28 @@ test('robots are asked to stay away from all of it', async () => {
   expect((await app.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('the policy of the page lets its own scripts run, and no other', async () => {
+test('the policy of the page lets its own scripts run and its own style sheets style, and no other', async () => {
   const digest = createHash('sha256').update('let a = 1').digest('base64')
+  const nonces = new Set<string>()
   for (const url of ['/', '/statoOrdini', '/index.html']) {
     const { headers, body } = await app.inject(url)
     expect(body).toContain('<script>let a = 1</script>')
-    expect(headers['content-security-policy']).toBe(`default-src 'self';script-src 'self' 'sha256-${digest}'`)
+    const nonce = /<style nonce="(\S{24})">/.exec(body)?.[1] ?? ''
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'self';style-src 'self' 'nonce-${nonce}';script-src 'self' 'sha256-${digest}'` +
+        ";require-trusted-types-for 'script';trusted-types default",
+    )
+    nonces.add(nonce)
   }
-  expect((await app.inject('/logo.png')).headers['content-security-policy']).toBe("default-src 'self'")
+  expect(nonces.size).toBe(3)
+  expect((await app.inject('/logo.png')).headers['content-security-policy']).not.toContain('nonce')
 })
 
-test('the page has the style of the day, and without one it is as it was built', async () => {
-  const plain = (await app.inject('/')).body
-  expect(plain).toContain('<html lang="it"><title>')
-  style = '--logo:url(/api/logo/a$&);'
-  expect((await app.inject('/')).body).toBe(plain.replace('<html', () => `<html style="${style}"`))
-  style = ''
+test('the page has the look of the day, and without one it is as it was built', async () => {
+  expect((await app.inject('/')).body).toContain('<html lang="it"><title>')
+  look = '--logo:url(/api/logo/a$&);'
+  expect((await app.inject('/')).body).toContain(`<html data-look="${look}" lang="it"><title>`)
+  look = ''
 })
 
 test('what was compressed when it was built is sent as it is, to whoever reads it', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -19,34 +19,45 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** The policy allows the page's inline scripts by their digests, and no other script. */
-function pagePolicy(page: string, policy: string): string {
+/** The page's own policy: its inline scripts run by their digests, its libraries may add style sheets with the nonce. */
+function pagePolicy(page: string, policy: string, nonce: string): string {
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
-  const digests = inline.map(([, text]) =>
-    createHash('sha256')
-      .update(text ?? '')
-      .digest('base64'),
-  )
-  return [policy, ["script-src 'self'", ...digests.map(digest => `'sha256-${digest}'`)].join(' ')].join(';')
+  const digests = inline.map(([, text]) => digestOf(text ?? ''))
+  return [
+    policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
+    ["script-src 'self'", ...digests].join(' '),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join(';')
 }
 
-function styled(page: string, style: string): string {
-  return style ? page.replace('<html ', () => `<html style="${style}" `) : page
+/** Names an inline script or style sheet in a policy. */
+export function digestOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** `web/start.js` reads the look and the nonce, because the policy allows no attribute `style` in a page. */
+function pageWith(page: string, look: string, nonce: string): string {
+  const looking = look ? page.replace('<html ', () => `<html data-look="${look}" `) : page
+  return looking.replace('<style>', `<style nonce="${nonce}">`)
 }
 
 /** Serves the built web: hashed files forever, the page with revalidation. Every other path is a screen and gets the page. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  pageStyle: () => string = () => '',
+  pageLook: () => string = () => '',
 ): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
-    reply
+  const sendPage = (_: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const policy = String(reply.getHeader('content-security-policy'))
+    return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(page, String(reply.getHeader('content-security-policy'))))
-      .send(styled(page, pageStyle()))
+      .header('content-security-policy', pagePolicy(page, policy, nonce))
+      .send(pageWith(page, pageLook(), nonce))
+  }
   // The service worker caches the page under this name.
   app.get('/index.html', sendPage)
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))

@@ -129,7 +129,7 @@ test('the console leads to what it counts, filters its log, sends a mail again a
       await save()
       await expect.poll(hasLogo).toBe(true)
       const start = () => page.request.get('/').then(answer => answer.text())
-      await expect.poll(start).toMatch(/<html style="--logo:url\(\/api\/logo\//)
+      await expect.poll(start).toMatch(/<html data-look="--logo:url\(\/api\/logo\//)
       await page.getByRole('button', { name: 'Togli il logo' }).click()
       await save()
       await expect.poll(hasLogo).toBe(false)

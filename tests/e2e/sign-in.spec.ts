@@ -127,9 +127,10 @@ test('the sign-in says what is wrong, takes what is typed before its scripts are
   })
 })
 
-test('a session outlasts a reload, an old token, a server in trouble and a lost network, and ends in all tabs at once', async ({
+test('a session outlasts a reload, an old token, a server in trouble and a lost network, and leaves nothing behind', async ({
   page,
   context,
+  browser,
 }) => {
   await step(
     page,
@@ -233,4 +234,61 @@ test('a session outlasts a reload, an old token, a server in trouble and a lost 
       await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
     ).not.toContain('signedIn')
   })
+
+  await step(page, 'who signs out is warned of unsent work, and nothing of a person stays', async () => {
+    const worked = await browser.newContext({ serviceWorkers: 'allow' })
+    const desk = await worked.newPage()
+    const strangers: string[] = []
+    desk.on('request', request => {
+      if (new URL(request.url()).origin !== new URL(page.url()).origin) strangers.push(request.url())
+    })
+    const refused: string[] = []
+    desk.on('console', message => {
+      if (/Content Security Policy|Trusted(HTML|Script)/.test(message.text())) refused.push(message.text())
+    })
+    await openAs(desk, 'agente', '/maps')
+    await expect(desk.getByRole('heading', { name: 'Mappa' })).toBeVisible()
+    for (const entry of ['Statistiche', 'Resi e omaggi', 'Ordini in produzione']) {
+      await menuEntry(desk, entry).click()
+      await expect(desk.getByRole('heading', { name: entry })).toBeVisible()
+    }
+    await desk.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      localStorage.setItem('soglia.note.agente.C00001.new', JSON.stringify({ text: 'riservata', key: '1' }))
+    })
+    await desk.reload() // From here on the service worker is asked first.
+    await expect(desk.getByRole('row').nth(3)).toBeVisible()
+    const leaveWith = async (answer: string) => {
+      await desk.getByRole('button', { name: 'Account di agente' }).click()
+      await desk.getByRole('menuitem', { name: 'Esci' }).click()
+      await desk.getByRole('button', { name: answer }).click()
+    }
+    await leaveWith('Resta')
+    await expect(desk.getByRole('heading', { name: 'Ordini in produzione' })).toBeVisible()
+    await leaveWith('Esci e perdi le bozze')
+    await expect(desk).toHaveURL(/\/login/)
+    await expect.poll(() => desk.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    const left = await desk.evaluate(whatIsLeft)
+    expect(left.values.filter(key => !/^(mantine-|soglia\.(azienda|logo|menu|columns\.))/.test(key))).toEqual(
+      [],
+    )
+    expect(left.cached.length).toBeGreaterThan(5)
+    expect(left.cached.filter(path => !/^\/(assets\/|index\.html|favicon\.svg|manifest)/.test(path))).toEqual(
+      [],
+    )
+    expect(left.databases.filter(name => name !== 'workbox-expiration')).toEqual([])
+    expect([strangers, refused]).toEqual([[], []])
+    await worked.close()
+  })
 })
+
+/** Runs in the browser: the names of all that it keeps. */
+async function whatIsLeft() {
+  const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)))
+  const cached = (await Promise.all(caches.map(cache => cache.keys()))).flat()
+  return {
+    values: Object.keys(localStorage),
+    cached: cached.map(({ url }) => new URL(url).pathname),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }
+}

@@ -37,9 +37,3 @@ export function connect<C extends AnyContract = CommonContract>(table: EndpointT
 }
 
 export const client = connect(endpoints)
-
-/** Ends the session on the server if it can be reached; this browser forgets it in any case. */
-export async function signOut(): Promise<void> {
-  await client.session.logout({ signal: AbortSignal.timeout(3000) }).catch(() => undefined)
-  currentSession.end('left')
-}

@@ -10,6 +10,8 @@ export function followSession(router: typeof portalRouter): void {
     // The static shell shows until a page has drawn its frame. Offers and shared documents never show it.
     const { dataset } = document.documentElement
     if (dataset.shell !== 'none') dataset.shell = state === 'anonymous' ? 'signIn' : 'private'
+    const tidyUp = () => import('#web/kit/left-behind.ts').then(parts => parts.tidyUp(state, ending))
+    if (previous === 'anonymous') void tidyUp()
     if (state !== 'anonymous') return
     if (ending === 'expired') notify.warning('Sessione scaduta')
     const ritorno = ending === 'expired' ? inAppPath(router.latestLocation.href) : undefined
@@ -18,8 +20,9 @@ export function followSession(router: typeof portalRouter): void {
       previous === 'signedIn'
         ? router.navigate({ to: '/login', search: { ritorno }, ignoreBlocker: true })
         : Promise.resolve()
-    void leave.finally(() =>
-      queryClient.removeQueries({ predicate: query => query.queryKey[0] !== 'portal' }),
-    )
+    void leave.finally(() => {
+      queryClient.removeQueries({ predicate: query => query.queryKey[0] !== 'portal' })
+      return tidyUp()
+    })
   })
 }

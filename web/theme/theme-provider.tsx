@@ -6,6 +6,13 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
+declare global {
+  interface Window {
+    /** The page's nonce for style sheets, under the name that libraries know (`web/start.js`). */
+    __webpack_nonce__: string
+  }
+}
+
 /**
  * The colour scheme follows the system until the user picks another, which the browser remembers. Tests and the gallery
  * set `scheme`.
@@ -17,6 +24,7 @@ export function ThemeProvider({ scheme, children }: { scheme?: 'light' | 'dark';
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       forceColorScheme={scheme}
+      getStyleNonce={() => window.__webpack_nonce__}
     >
       {children}
     </MantineProvider>

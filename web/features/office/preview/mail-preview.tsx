@@ -23,7 +23,7 @@ export function MailPreview({ company }: { company: CompanySettings }) {
             className="card"
             title="Mail di un nuovo accesso"
             sandbox=""
-            srcDoc={Html}
+            srcDoc={withStyleSheet(Html)}
             inert
             w="100%"
             h={{ base: 920, sm: 700 }}
@@ -32,4 +32,12 @@ export function MailPreview({ company }: { company: CompanySettings }) {
       )}
     </Loaded>
   )
+}
+
+/** Mails have style attributes, which the policy of the page admits in no frame, so they become a style sheet. */
+function withStyleSheet(html: string): string {
+  const rules: string[] = []
+  const body = html.replace(/ style="([^"]*)"/g, (_, style) => ` class="s${rules.push(style) - 1}"`)
+  const sheet = rules.map((rule, index) => `.s${index}{${rule}}`).join('')
+  return `<style nonce="${window.__webpack_nonce__}">${sheet}</style>${body}`
 }
