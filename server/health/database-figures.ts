@@ -83,8 +83,9 @@ export async function readDatabaseFigures(tx: Writer): Promise<DatabaseFigures> 
 
 type Counted = Omit<DatabaseFigures, 'versions' | 'limits' | 'feedHours'>
 
+// A clock that ran ahead leaves times that have not come yet.
 const sinceRun = (kind: 'backup' | 'check') => sql`
-    (select extract(epoch from clock_now() - max(finished_at))::float8
+    (select extract(epoch from clock_now() - max(least(finished_at, clock_now())))::float8
       from backup_run where kind = ${sql.lit(kind)} and outcome = 'done')`
 
 const figuresFrom = (job: RawBuilder<unknown>) => sql<Counted>`with due as (
@@ -106,7 +107,7 @@ const figuresFrom = (job: RawBuilder<unknown>) => sql<Counted>`with due as (
     (select coalesce(json_agg(json_build_object('outcome', outcome, 'runs', runs)), '[]') from runs) as "feedRuns",
     (select coalesce(sum(times), 0)::int from browser_error where day = today_in_italy()) as "browserErrors",
     (select coalesce(json_agg(json_build_object('state', state, 'messages', messages)), '[]') from mail) as mails,
-    (select extract(epoch from clock_now() - max(finished_at))::float8
+    (select extract(epoch from clock_now() - max(least(finished_at, clock_now())))::float8
       from feed_run where outcome in ('done', 'partial')) as "feedSeconds",
     (select size_bytes::float8 from backup_run where kind = 'backup' and outcome = 'done'
       order by id desc limit 1) as "backupBytes",

@@ -6,6 +6,7 @@ import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openFeedFolder, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { readDatabaseFigures } from './database-figures.ts'
 
 let portal: TestPortal
 let as: string
@@ -122,6 +123,21 @@ test('a backup of the command is measured, and its age is told against the limit
     { Codice: 'backup.old', Quanto: 49, Limite: 48 },
     { Codice: 'restoreCheck.failed', Motivi: [{ Testo: 'sales_order: 2 rows fewer', Numero: 1 }] },
   ])
+})
+
+test('a run of a clock that was ahead hides no failure after it, and has no age below zero', async () => {
+  await write(`insert into backup_run (kind, backup, started_at, finished_at, outcome, problem) values
+    ('check', 'y', clock_now(), clock_now() + interval '20 hours', 'done', ''),
+    ('check', 'y', clock_now(), clock_now(), 'failed', 'customer: 1 row fewer')`)
+  await write(`update feed_run set finished_at = clock_now() + interval '20 hours'`)
+  expect((await health()).Segnalazioni).toContainEqual(
+    expect.objectContaining({
+      Codice: 'restoreCheck.failed',
+      Motivi: [{ Testo: 'customer: 1 row fewer', Numero: 1 }],
+    }),
+  )
+  const { restoreCheckSeconds, feedSeconds } = await asOwner(portal.database.db, readDatabaseFigures)
+  expect([restoreCheckSeconds, feedSeconds]).toEqual([0, 0])
 })
 
 test('a code of documents is told in its last week', async () => {

@@ -114,17 +114,18 @@ const mailDays = 7
 const mostErrors = 1_000
 const mostRuns = 30
 
+// A clock that ran ahead leaves times that have not come yet. They must hide no newer run, and no age is negative.
 const lastRun = (kind: 'backup' | 'check') => sql`
   (select json_build_object('at', finished_at, 'problem', problem) from backup_run
-    where kind = ${sql.lit(kind)} order by finished_at desc limit 1)`
+    where kind = ${sql.lit(kind)} order by id desc limit 1)`
 const lastDone = (kind: 'backup' | 'check') => sql`
-  (select max(finished_at) from backup_run where kind = ${sql.lit(kind)} and outcome = 'done')`
+  (select max(least(finished_at, clock_now())) from backup_run where kind = ${sql.lit(kind)} and outcome = 'done')`
 const inAWeek = sql`between ${today} and ${today} + 7`
 
 const statement = sql<StoredFacts>`select
   clock_now() as now, current_setting('server_version') as version,
   (select json_build_object('outcome', outcome, 'at', finished_at) from feed_run
-    where finished_at is not null order by finished_at desc limit 1) as "lastImport",
+    where finished_at <= clock_now() order by finished_at desc limit 1) as "lastImport",
   (select min(created_at) from mail_message where state = 'queued') as "oldestMail",
   (select count(*)::int from mail_message where sent_at >= ${startOfDay(today)}) as "mailsToday",
   (select coalesce(json_agg(last_error), '[]') from (select coalesce(last_error, '') as last_error
