@@ -1,6 +1,7 @@
 import { nearest } from '#rules/nearest.ts'
 import { ConfigError } from './config.ts'
 import { CommandError, UsageError } from './kit/command-error.ts'
+import { isOfFullDisk } from './kit/full-disk.ts'
 
 const expected =
   /^(Backup|DataFolder|UnknownDatabase|Migration|OlderInstances|Dump|Feed|BusyImport|Connection|StoreSetting|Start|Login)Error$/
@@ -9,7 +10,8 @@ const expected =
 export function sentenceOf(error: Error): string | undefined {
   const isTold =
     error instanceof ConfigError || error instanceof CommandError || expected.test(error.constructor.name)
-  return isTold ? error.message : undefined
+  if (isTold) return error.message
+  return isOfFullDisk(error) ? `The disk is full: make room on it. (${error.message})` : undefined
 }
 
 /** An error of Node's parser of options becomes one with the usage; any other stays as it is. */

@@ -40,7 +40,8 @@ export function restoreCheckLines(
   now: Date,
 ): string[] {
   const hours = Math.floor((now.getTime() - Date.parse(manifest.at)) / hourMs)
-  const found = faults.length === 0 ? 'rows, files and stored sums are right' : 'it is NOT as it was backed up'
+  const found =
+    faults.length === 0 ? 'rows, files and stored sums are right' : 'it is NOT as it was backed up'
   const changes = Object.entries(since).map(([table, rows]) => `${table} ${rows > 0 ? '+' : ''}${rows}`)
   return [
     ...faults,

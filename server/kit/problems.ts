@@ -4,6 +4,7 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { TooManyTurnsError } from '#server/db/fair-turns.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { FileStoreError } from '#server/files/file-store.ts'
+import { isOfFullDisk } from './full-disk.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 /** Constraints that a request can violate, with their refusals. Violations of other constraints are bugs. */
@@ -15,9 +16,6 @@ const constraintProblems: Record<string, ProblemCode> = {
   quote_position_once: 'removal.madeOnce',
   quote_extra_once: 'removal.madeOnce',
 }
-
-// Codes of a full disk from the file system and from PostgreSQL.
-const full = new Set(['ENOSPC', '53100'])
 
 const fastifyProblems: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
@@ -89,7 +87,7 @@ function toRefusal(error: FastifyError | Error): Refusal {
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
   const known = constraintProblems[constraint] ?? fastifyProblems[code]
   if (known) return refuse(known)
-  if (full.has(code)) return refuse('storage.full')
+  if (isOfFullDisk(error)) return refuse('storage.full')
   if (error instanceof TooManyTurnsError) return refuse('request.tooMany', { retryAfter: 2 })
   if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
   if (isUnavailable(error)) return refuse('database.unavailable', { retryAfter: 5 })

@@ -9,10 +9,10 @@ import type { CallOptions } from '#tests/support/calls.ts'
 import { setClock } from '#tests/support/clock.ts'
 import type { FeedFiles } from '#tests/support/feed-folder.ts'
 import { endEverything } from '#tests/support/programs.ts'
+import { SmallDisk } from '#tests/support/small-disk.ts'
 import { runSoglia } from '#tests/support/soglia-command.ts'
 import { MailServer } from './mail-server.ts'
 import { type LivedPortal, openLivedPortal } from './portal.ts'
-import { SmallDisk } from './small-disk.ts'
 
 export type Engine = 'embedded' | 'postgres'
 

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-const mebibyte = 1_048_576
-const room = 64 * mebibyte
+export const mebibyte = 1_048_576
 
 /** A disk of its own for one folder. It needs the right to mount. */
 export class SmallDisk {
@@ -11,7 +10,7 @@ export class SmallDisk {
   readonly #ballast: string
 
   /** Moves the folder to a disk of its own, so that a test can fill it. Nothing may use the folder meanwhile. */
-  constructor(folder: string) {
+  constructor(folder: string, room = 64 * mebibyte) {
     this.#folder = folder
     this.#ballast = join(folder, 'ballast')
     const { uid, gid } = statSync(folder)
@@ -26,12 +25,22 @@ export class SmallDisk {
 
   /** Leaves no room at all. */
   fill(): void {
-    const { bavail, bsize } = statfsSync(this.#folder)
-    writeFileSync(this.#ballast, Buffer.alloc(bavail * bsize))
+    const ballast = openSync(this.#ballast, 'a')
+    try {
+      for (;;) {
+        const { bavail, bsize } = statfsSync(this.#folder)
+        if (bavail === 0) return
+        writeSync(ballast, Buffer.alloc(Math.min(bavail * bsize, mebibyte)))
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error // Others write at the same moment.
+    } finally {
+      closeSync(ballast)
+    }
   }
 
   empty(): void {
-    rmSync(this.#ballast)
+    rmSync(this.#ballast, { force: true })
   }
 
   /** Moves the folder back to where it was. */

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { DataFolderError, lockFolder, refuseForeignFolder, refuseTarget } from './data-folder.ts'
@@ -6,6 +7,7 @@ import { inFileThread } from './file-thread.ts'
 import { dropCopy } from './folder-copy.ts'
 import type { DamagedPage } from './page-check.ts'
 import { WireStream } from './wire-stream.ts'
+import type { Command } from './worker-messages.ts'
 
 export { DataFolderError }
 
@@ -23,6 +25,9 @@ export interface EmbeddedEngine {
   breaks(): number
   close(): Promise<void>
 }
+
+/** Two segments of the log. */
+const leastFreeBytes = 32 * 1_024 * 1_024
 
 export interface Damage extends DamagedPage {
   /** The table or index of the page, or the file name if the page belongs to neither. */
@@ -65,12 +70,13 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
     throw toFolderError(folder, error)
   }
   const pool = newPool(thread)
-  const checkpoint = async () => void (await thread.command({ op: 'checkpoint' }))
+  const command = (asked: Command) => refuseFullDisk(folder).then(() => thread.command(asked))
+  const checkpoint = async () => void (await command({ op: 'checkpoint' }))
   // A page that looks damaged may be one that the engine writes just then, so a second look is between two statements.
   const findDamage = async () => {
     await checkpoint()
     const suspects = await inFileThread({ op: 'check', folder })
-    return suspects.length === 0 ? [] : named(pool, await thread.command({ op: 'check' }))
+    return suspects.length === 0 ? [] : named(pool, await command({ op: 'check' }))
   }
   const copy = async (given: string) => {
     const target = resolve(given)
@@ -78,7 +84,7 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
     await checkpoint()
     try {
       await inFileThread({ op: 'prepare', folder, target })
-      await thread.command({ op: 'finish-copy', target })
+      await command({ op: 'finish-copy', target })
     } catch (error) {
       dropCopy(target)
       throw error
@@ -104,6 +110,13 @@ export async function openEmbedded(options: EngineOptions): Promise<EmbeddedEngi
       await thread.close().finally(() => lock.release())
     },
   }
+}
+
+/** Each command begins with a checkpoint. Without room for its files, PostgreSQL would end, and nobody could read. */
+async function refuseFullDisk(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < leastFreeBytes)
+    throw new DataFolderError(`The disk of ${folder} is full: make room on it.`)
 }
 
 async function named(pool: pg.Pool, pages: DamagedPage[]): Promise<Damage[]> {

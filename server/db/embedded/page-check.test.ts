@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, readSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newPlace, openNew } from '#tests/support/new-database.ts'
@@ -32,6 +32,18 @@ test('every page of a sound database is found sound, and one flipped bit of a he
   const damage = await engine.findDamage()
   expect(damage).toHaveLength(2)
   expect(damage).toEqual(expect.arrayContaining(found))
+})
+
+test('the beginning of a page that a full disk could not take is no damage, and a page that was cut is', async () => {
+  await using engine = await openNew({ durable: false })
+  await engine.pool.query(`create table written as select at from generate_series(1, 9000) at`)
+  await engine.checkpoint()
+  const { rows } = await engine.pool.query(`select pg_relation_filepath('written') as heap`)
+  const heap = join(engine.folder, rows[0].heap)
+  appendFileSync(heap, Buffer.alloc(4_096))
+  expect(await engine.findDamage()).toEqual([])
+  truncateSync(heap, 10 * 8_192 - 1_000)
+  expect(await engine.findDamage()).toMatchObject([{ relation: 'written', block: 9 }])
 })
 
 test('a backup of a damaged database is made, and says that it is', async () => {

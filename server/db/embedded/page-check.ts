@@ -39,8 +39,7 @@ function damagedIn(path: string, buffer: Buffer, first: number): number[] {
     for (;;) {
       const read = readSync(file, buffer)
       for (let at = 0; at < read; at += pageSize) {
-        const isWhole = at + pageSize <= read
-        if (!isWhole || !isSound(buffer.subarray(at, at + pageSize), block)) damaged.push(block)
+        if (!isSound(buffer.subarray(at, Math.min(at + pageSize, read)), block)) damaged.push(block)
         block += 1
       }
       if (read < buffer.length) return damaged
@@ -51,8 +50,8 @@ function damagedIn(path: string, buffer: Buffer, first: number): number[] {
 }
 
 function isSound(page: Buffer, block: number): boolean {
-  // A page that was added but never written is all zeros.
-  if (page.readUInt16LE(upperAt) === 0) return page.every(byte => byte === 0)
+  // A page that was added but never written is all zeros. So is a part of one, for which a full disk had no more room.
+  if (page.length < pageSize || page.readUInt16LE(upperAt) === 0) return page.every(byte => byte === 0)
   return page.readUInt16LE(checksumAt) === checksumOf(page, block)
 }
 
