@@ -42,7 +42,7 @@ export function openPdfEngine({ maxWaiting = 40, timeoutMs = 20_000 }: PdfEngine
   const helper = openHelper<TypesetJob, Uint8Array>({
     module: new URL('./pdf-process.ts', import.meta.url),
     mostMegabytes: 1_000,
-    restingMegabytes: 300,
+    restingMegabytes: 170,
     heapMegabytes: 128,
     timeoutMs,
     waiting: maxWaiting,
