@@ -24,7 +24,8 @@ const only = process.argv
   .find(word => word.startsWith('--only='))
   ?.slice(7)
   .split(',')
-const lanes = 40
+const usualLanes = 40
+const crowds: Record<string, number> = { 'stalled uploads': 200, 'slow readers': 200 }
 const attackMs = isShort ? 10_000 : 20_000
 const quietMs = isShort ? 5_000 : 10_000
 const restMs = 1_000
@@ -67,7 +68,7 @@ async function attackOn(engine: World['engine']): Promise<void> {
     for (const name of chosen(dear)) {
       process.stderr.write(`… ${name} · ${engine}\n`)
       const quiet = await live(quietMs)
-      const assault: Assault = { name, lanes, ms: attackMs, target }
+      const assault: Assault = { name, lanes: crowds[name] ?? usualLanes, ms: attackMs, target }
       const [outcomes, beside] = await Promise.all([
         runChild<AttackOutcomes>(attackerChild, [JSON.stringify(assault)]),
         pause(500).then(() => live(attackMs - 1_000)),

@@ -49,7 +49,7 @@ export const attacks: Record<string, Attack> = {
       return ask({ port, path: `${offer}${ends[turn % ends.length]}`, from: addressOf(lane) })
     }
   },
-  'code guesses': ({ port, userName, password }) => {
+  'code guesses': ({ port }) => {
     const code = () => randomBytes(32).toString('base64url')
     const kinds: ((from: string) => Parameters<typeof ask>[0])[] = [
       from => ({ port, from, path: `/api/doc/login/${code().slice(0, 12)}` }),
@@ -63,7 +63,7 @@ export const attacks: Record<string, Attack> = {
         return { port, from, path: '/api/account/pwdreset', ...jsonOf(body) }
       },
       from => {
-        const form = formOf({ grant_type: 'second_factor', username: userName, password, code: '123456' })
+        const form = formOf({ grant_type: 'second_factor', challenge: code(), code: '123456' })
         return { port, from, path: '/auth/login', ...form }
       },
     ]
