@@ -72,6 +72,8 @@ const texts = {
   },
   409: {
     'factor.notStarted': 'Ricomincia la configurazione: questa non è più valida.',
+    'factor.unreadable':
+      "Il portale non può leggere il tuo codice: usa un codice di recupero, oppure chiedi all'ufficio di togliere il secondo fattore.",
     'factor.required': 'Per il tuo profilo il secondo fattore è obbligatorio.',
     'user.stale': 'Nel frattempo qualcun altro ha modificato questo utente. Ricarica e riprova.',
     'user.nameTaken': 'Il nome utente è già in uso. Scegline un altro.',

@@ -176,7 +176,7 @@ export const profile = {
     logs: ['factor.added'],
     answer: z.object({ CodiciRecupero: z.array(z.string()) }),
     example: { body: { Codice: '000000' } },
-    refusals: ['factor.wrong', 'factor.notStarted', 'login.throttled'],
+    refusals: ['factor.wrong', 'factor.unreadable', 'factor.notStarted', 'login.throttled'],
   }),
   passkeyOptions: withoutFactor.post('/api/users/secondofattore/passkey/opzioni', {
     summary: 'What the browser needs to make a passkey',

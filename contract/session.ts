@@ -79,6 +79,7 @@ export const session = {
       'login.throttled',
       'login.secondFactor',
       'factor.wrong',
+      'factor.unreadable',
       'session.missing',
       'session.foreignOrigin',
     ],

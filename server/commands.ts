@@ -16,6 +16,7 @@ import { importLines } from './feed/file-lines.ts'
 import { importFeed } from './feed/import-feed.ts'
 import type { FileStore } from './files/file-store.ts'
 import { UsageError } from './kit/command-error.ts'
+import { bringKeyText, withoutKeyText } from './kit/secrets/secret-words.ts'
 import { readRelease } from './release.ts'
 import { type SettingName, settingNames } from './settings.ts'
 import { readStatus, statusLines } from './status.ts'
@@ -163,6 +164,7 @@ export const commands: Record<string, CommandShape> = {
       const folder = neededWord(words[0])
       await exportDump({ database, files: files(), folder, release: readRelease(), step })
       say(`The dump in ${folder} is whole.`)
+      say(withoutKeyText)
     },
   },
   'import-dump': {
@@ -178,6 +180,7 @@ export const commands: Record<string, CommandShape> = {
       const dump = await readManifest(folder)
       await importDump({ database, files: files(), folder, dump, step })
       say(`The dump in ${folder} is in the database and in the file store.`)
+      say(bringKeyText)
     },
   },
   admin: {

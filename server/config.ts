@@ -26,6 +26,8 @@ export interface Config {
   workers: number
   drainSeconds: number
   metricsToken: string | undefined
+  /** In base64, the one that encrypts first. */
+  secretKeys: string[]
   tiles: { url: string; credit: string } | undefined
   geocoderUrl: string | undefined
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
@@ -81,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     workers: values.SOGLIA_WORKERS,
     drainSeconds: values.SOGLIA_DRAIN_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0),
     metricsToken: values.SOGLIA_METRICS_TOKEN,
+    secretKeys: values.SOGLIA_SECRETS_KEY?.split(',') ?? [],
     tiles: values.SOGLIA_TILES_URL
       ? { url: values.SOGLIA_TILES_URL, credit: values.SOGLIA_TILES_CREDIT ?? '' }
       : undefined,

@@ -17,6 +17,7 @@ import { openJobsSoon } from './jobs/jobs-soon.ts'
 import { machineClock } from './kit/clock.ts'
 import { giveMemoryBack } from './kit/give-memory-back.ts'
 import { openPresence, type Presence } from './kit/presence.ts'
+import { makeKeyFile } from './kit/secrets/secret-keys.ts'
 import { explained, placeOf } from './listen.ts'
 import { openPdfEngine } from './pdf/engine.ts'
 import { readRelease } from './release.ts'
@@ -60,6 +61,7 @@ export async function serve(
 ): Promise<RunningServer> {
   const built = withWeb ? ensureWebBuilt(projectRoot, step) : undefined
   built?.catch(() => {}) // The failure is reported where `built` is awaited.
+  makeKeyFile(config)
   const app = await openApp(config, logger)
   const pdf = openPdfEngine()
   const files = openConfiguredFiles(config)

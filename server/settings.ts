@@ -153,6 +153,19 @@ export const settings = {
     fallback: '5 in production, else 0',
     value: z.coerce.number(drainTakes).min(0, drainTakes).max(600, drainTakes).optional(),
   },
+  SOGLIA_SECRETS_KEY: {
+    isSecret: true,
+    about:
+      'Key that encrypts the secrets of authenticators, as `openssl rand -base64 32` makes one; former ones after commas',
+    fallback: '',
+    value: z
+      .string()
+      .regex(
+        /^[\w+/-]{43}=?(,[\w+/-]{43}=?)*$/,
+        'it takes 32 bytes in base64, as "openssl rand -base64 32" makes them, and former ones after commas',
+      )
+      .optional(),
+  },
   SOGLIA_METRICS_TOKEN: {
     isSecret: true,
     about: 'Opens `/metrics` to whoever sends it as bearer token',

@@ -13,6 +13,7 @@ const good = {
   jobs: [{ queue: 'mail.send', waiting: 2, seconds: 900 }],
   mails: { queued: 1, sent: 7 },
   ...{ diskPercent: 79, diskGrowth: 1e9, daysUntilFull: 88, certificateEnd: '2027-02-02', backupBytes: 61e9 },
+  secrets: { all: 3, clear: 1, unreadable: 0 },
   workers: 1,
 }
 
@@ -29,6 +30,7 @@ test('every figure has a line, and what is wrong has its own', () => {
     'mails     1 queued, 7 sent',
     'disk      79 % full, enough for 88 days at this pace',
     'https     until 2027-02-02',
+    'secrets   3 of authenticators, 1 in clear text, 0 without their key',
     'workers   1',
     'The disk of the data folder is 90 % full.',
   ])

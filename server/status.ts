@@ -8,6 +8,8 @@ import { findingSentence } from './health/finding-sentence.ts'
 import { findingsIn } from './health/findings.ts'
 import { measure } from './health/measure.ts'
 import { certificateEnd, daysUntilFull, diskPercent } from './health/measurement.ts'
+import { type SecretState, unreadableText } from './kit/secrets/secret-words.ts'
+import { readSecretState } from './kit/secrets/stored-secrets.ts'
 import type { Services } from './kit/services.ts'
 
 export interface Status {
@@ -36,6 +38,8 @@ export interface Status {
   daysUntilFull: number | null
   /** The last day of the certificate of the public address; null if it could not be read. */
   certificateEnd: string | null
+  /** Secrets of authenticators. */
+  secrets: SecretState
   /** Processes that serve on one port. */
   workers: number
   /** Sentences about problems that a person has to solve. */
@@ -47,6 +51,8 @@ export async function readStatus(services: Pick<Services, 'database' | 'config'>
   const measured = await measure(services)
   const { figures } = measured.facts
   const { config, database } = services
+  const secrets = await readSecretState(services)
+  const unreadable = unreadableText(secrets)
   return {
     release: measured.release,
     database: databaseName(config),
@@ -62,9 +68,13 @@ export async function readStatus(services: Pick<Services, 'database' | 'config'>
     diskGrowth: figures.diskGrowth,
     daysUntilFull: daysUntilFull(measured),
     certificateEnd: certificateEnd(measured),
+    secrets,
     workers: config.workers,
     // An operator may try a portal before it has a mail server; the console tells the Admin of such settings.
-    wrong: findingsIn({ ...measured, environment: [] }).map(findingSentence),
+    wrong: [
+      ...findingsIn({ ...measured, environment: [] }).map(findingSentence),
+      ...(unreadable ? [unreadable] : []),
+    ],
   }
 }
 
@@ -89,6 +99,11 @@ function diskText({ diskPercent, diskGrowth, daysUntilFull }: Status): string {
   return `${diskPercent} % full, ${diskGrowth === null ? 'growth not measured' : pace}`
 }
 
+function secretText({ secrets: { all, clear, unreadable } }: Status): string {
+  if (all === 0) return 'none'
+  return `${all} of authenticators, ${clear} in clear text, ${unreadable} without their key`
+}
+
 /** A line for each figure, and one for each thing that is wrong. */
 export function statusLines(status: Status): string[] {
   const { feedHours, jobs, mails, backupBytes } = status
@@ -108,6 +123,7 @@ export function statusLines(status: Status): string[] {
     ['mails', sums.join(', ') || 'none'],
     ['disk', diskText(status)],
     ['https', status.certificateEnd ? `until ${status.certificateEnd}` : 'not measured'],
+    ['secrets', secretText(status)],
     ['workers', String(status.workers)],
   ]
   const told = status.wrong.length > 0 ? status.wrong : ['Nothing is wrong.']

@@ -18,6 +18,7 @@ import { sendMorningMail } from './health/morning-mail.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { QueueName } from './jobs/queues.ts'
 import { machineClock } from './kit/clock.ts'
+import { tendSecrets } from './kit/secrets/stored-secrets.ts'
 import type { Services } from './kit/services.ts'
 import { handleMail } from './mail/send-mail.ts'
 import { claimDueViews } from './mailed-views/claim-due.ts'
@@ -65,6 +66,10 @@ export function openWork(jobs: Jobs, services: Services): Work {
     .ready()
     .then(() => resumeRuns(services))
     .catch(error => log.warn({ err: error }, 'imports that were cut off could not be resumed'))
+  void jobs
+    .ready()
+    .then(() => tendSecrets(services))
+    .catch(error => log.warn({ err: error }, 'the secrets of authenticators could not be encrypted'))
   return {
     stop: async () => {
       await starting
@@ -107,6 +112,7 @@ function tellWork(jobs: Jobs, services: Services): void {
   at('30 3 * * *', 'night.tidy', async () => {
     for (const sweep of nightlySweeps) await asOwner(db, sweep)
     await vacuum(database)
+    await tendSecrets(services)
   })
   if (engine)
     at('0 4 * * *', 'night.check', async () => {

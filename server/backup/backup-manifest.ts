@@ -15,6 +15,8 @@ const backupManifest = z.object({
   engine: z.object({ kind: z.enum(['embedded', 'postgres']), major: z.int() }),
   /** The bucket of the stored files, which are then not in the backup. */
   bucket: z.string().optional(),
+  /** The key of encrypted secrets is never in a backup. */
+  holdsSecretsKey: z.literal(false).optional(),
   rows: z.record(z.string(), z.int()),
   /** Every file of the backup, by its path in it. */
   parts: z.record(z.string(), measured),

@@ -4,6 +4,7 @@ import { nearest } from '#rules/nearest.ts'
 import type { Described, Flags, Line } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { UsageError } from '../kit/command-error.ts'
+import { bringKeyText } from '../kit/secrets/secret-words.ts'
 import { type SettingName, settingNames } from '../settings.ts'
 import { BackupError, backupNames, instantOfBackup, toBackupName } from './backup-folder.ts'
 import { sizeOf } from './backup-manifest.ts'
@@ -74,6 +75,7 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
       if (flags.check) return checkBackup(folder, context)
       const manifest = await restoreBackup(folder, config, context.step)
       for (const key of manifest.lost) say(`The stored file ${key} was lost before the backup.`)
+      say(bringKeyText)
       say(`Backup ${basename(folder)} is restored: ${contentFigures(manifest)}. Start the portal.`)
       return 0
     },

@@ -139,6 +139,7 @@ function toManifest(
     at: now.toISOString(),
     engine: { kind: config.databaseUrl ? 'postgres' : 'embedded', major },
     bucket: config.s3?.bucket,
+    holdsSecretsKey: false,
     rows,
     lost: lost.map(({ key }) => key),
   }

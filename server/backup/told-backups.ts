@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { withoutKeyText } from '../kit/secrets/secret-words.ts'
 import { type BackupManifest, megabytes, sizeOf } from './backup-manifest.ts'
 import type { RestoreCheck } from './check-restore.ts'
 import type { ListedBackup } from './list-backups.ts'
@@ -13,6 +14,7 @@ export function backupLines({ name, manifest, lost, missing }: TakenBackup): str
         `The stored file ${name} (${key}) is missing in the store, and came from the backup before: copy it back into the folder of files.`,
     ),
     `Backup ${name} is whole: ${contentFigures(manifest)}.`,
+    withoutKeyText,
     ...(bucket
       ? [`The stored files are in the bucket ${bucket}, not in this backup: copy the bucket now, too.`]
       : []),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { readRelease } from '#server/release.ts'
+import { withClient } from './with-client.ts'
 
 /** The message is for the operator. */
 export class OlderInstancesError extends Error {}
@@ -24,6 +25,18 @@ async function olderInstances(client: pg.ClientBase): Promise<{ connections: num
 
 export async function hasOlderInstances(client: pg.ClientBase): Promise<boolean> {
   return (await olderInstances(client)).connections > 0
+}
+
+export interface PerhapsShared {
+  pool: pg.Pool
+  /** The embedded engine, which one process has for itself. */
+  engine: object | undefined
+}
+
+/** True while instances of an older release serve the same database. */
+export async function olderServe({ pool, engine }: PerhapsShared): Promise<boolean> {
+  if (engine) return false
+  return withClient(pool, hasOlderInstances, client => client.query('rollback'))
 }
 
 /** Refuses a migration that would break instances of an older release while they serve. */

@@ -44,7 +44,10 @@ export async function exportDump({ database, files, folder, release, step }: Dum
     tellFiles(step, at + 1, found.rows.length)
   }
   const { tables, sequences } = found
-  await writeManifest(folder, { release, migrations: schemaVersion, tables, sequences, files: copied })
+  await writeManifest(folder, {
+    ...{ release, migrations: schemaVersion, holdsSecretsKey: false },
+    ...{ tables, sequences, files: copied },
+  })
 }
 
 const filesAStep = 500

@@ -13,6 +13,8 @@ const measured = z.object({ sizeBytes: z.int(), sha256: z.string() })
 
 const manifest = z.object({
   release: z.string(),
+  /** The key of encrypted secrets is never in a dump. */
+  holdsSecretsKey: z.literal(false).optional(),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), measured.extend({ rows: z.int() })),
   sequences: z.record(z.string(), z.object({ last: z.string(), isCalled: z.boolean() })),

@@ -23,6 +23,26 @@ export function verifyPassword(password: string, passwordHash: string | undefine
   return inTurn(() => verify(passwordHash || unmatchable, password))
 }
 
+/** Hashes codes that belong together with one salt, so that a typed code is hashed only once. */
+export function hashCodes(codes: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(16)
+  return Promise.all(codes.map(code => inTurn(() => hash(code, { ...cost, salt }))))
+}
+
+/** The hashes that the code has with the salts and costs of these hashes. */
+export function hashLike(hashes: readonly string[], code: string): Promise<string[]> {
+  const kinds = new Set(hashes.filter(isSlow).map(known => known.slice(0, known.lastIndexOf('$'))))
+  return Promise.all([...kinds].map(kind => inTurn(() => hash(code, optionsOf(kind)))))
+}
+
+const isSlow = (known: string) => known.startsWith('$argon2id$')
+
+function optionsOf(kind: string) {
+  const [, , , costs = '', salt = ''] = kind.split('$')
+  const [memoryCost = 0, timeCost = 0, parallelism = 0] = (costs.match(/\d+/g) ?? []).map(Number)
+  return { memoryCost, timeCost, parallelism, salt: Buffer.from(salt, 'base64') }
+}
+
 // Random bytes in place of a hash's result, so that no password matches.
 const unmatchable = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${randomBase64(16)}$${randomBase64(32)}`
 

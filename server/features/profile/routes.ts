@@ -10,6 +10,8 @@ import { ok } from '#server/kit/done.ts'
 import type { Handlers, SignedIn } from '#server/kit/handler.ts'
 import { demandPassword } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { makeRecoveryCodes } from '#server/kit/second-factor/recovery-codes.ts'
+import { keyForNew } from '#server/kit/secrets/stored-secrets.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import {
@@ -24,6 +26,7 @@ import {
 import { endOtherSessions, saveAccount } from './save-account.ts'
 import {
   addPasskey,
+  codesIfNone,
   confirmTotp,
   newRecoveryCodes,
   passkeyOptions,
@@ -62,7 +65,8 @@ export const profileRoutes: Handlers<typeof profile> = {
   startTotp: {
     steps: async ({ body, transaction, ...own }) => {
       await demandPassword(own, body.PasswordAttuale)
-      return transaction(tx => startTotp(tx, own))
+      const key = await keyForNew(own.services)
+      return transaction(tx => startTotp(tx, own, key))
     },
   },
   confirmTotp: { steps: ({ body, ...confirming }) => confirmTotp(confirming, body.Codice) },
@@ -72,7 +76,12 @@ export const profileRoutes: Handlers<typeof profile> = {
       return transaction(tx => passkeyOptions(tx, own))
     },
   },
-  addPasskey: ({ tx, body, ...own }) => addPasskey(tx, own, { name: body.Nome, answer: body.Risposta }),
+  addPasskey: {
+    steps: async ({ body, transaction, conclude, ...own }) => {
+      const made = await codesIfNone({ ...own, transaction })
+      return conclude(tx => addPasskey(tx, own, { name: body.Nome, answer: body.Risposta, made }))
+    },
+  },
   removeFactor: {
     steps: async ({ body, conclude, ...own }) => {
       await demandPassword(own, body.PasswordAttuale)
@@ -82,7 +91,8 @@ export const profileRoutes: Handlers<typeof profile> = {
   newRecoveryCodes: {
     steps: async ({ body, conclude, ...own }) => {
       await demandPassword(own, body.PasswordAttuale)
-      return conclude(tx => newRecoveryCodes(tx, own))
+      const made = await makeRecoveryCodes(own.services.database)
+      return conclude(tx => newRecoveryCodes(tx, own, made))
     },
   },
 }

@@ -6,8 +6,14 @@ import { factorLimit } from '#server/kit/password-gate.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { openChallenge, takePasskeyChallenge } from '#server/kit/second-factor/challenges.ts'
 import { readPasskeyRegistration, registrationOptions } from '#server/kit/second-factor/passkeys.ts'
-import { ensureRecoveryCodes, replaceRecoveryCodes } from '#server/kit/second-factor/recovery-codes.ts'
+import {
+  leftHashes,
+  type MadeCodes,
+  makeRecoveryCodes,
+  replaceRecoveryCodes,
+} from '#server/kit/second-factor/recovery-codes.ts'
 import { hasTotp, newSecret, storeSecret, takeTotp, totpAddress } from '#server/kit/second-factor/totp.ts'
+import { readSecretKeys, type SecretKey } from '#server/kit/secrets/secret-keys.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 import { countFailure, takeAttempt } from '#server/kit/throttle.ts'
@@ -18,9 +24,9 @@ interface Own {
   services: Services
 }
 
-export async function startTotp(tx: OpenWriter, { user }: Own) {
+export async function startTotp(tx: OpenWriter, { user }: Own, key: SecretKey | undefined) {
   const secret = newSecret()
-  if (!(await storeSecret(tx, user.id, secret))) throw refuse('factor.notStarted')
+  if (!(await storeSecret(tx, user.id, { plain: secret, key }))) throw refuse('factor.notStarted')
   const { name: issuer } = await readSetting(tx, 'manufacturer')
   return { Segreto: secret, Indirizzo: totpAddress(secret, { issuer, label: user.name }) }
 }
@@ -34,6 +40,20 @@ interface Confirming extends Own {
   conclude: Conclude<OpenWriter>
 }
 
+/** New recovery codes for a user who has none left, so that a further factor keeps the existing codes. */
+export async function codesIfNone({ transaction, user, services }: Omit<Confirming, 'conclude' | 'caller'>) {
+  const left = await transaction(tx => leftHashes(tx, user.id))
+  return left.length === 0 ? makeRecoveryCodes(services.database) : undefined
+}
+
+function storeMade(
+  tx: OpenWriter,
+  user: SignedIn,
+  made: MadeCodes | undefined,
+): Promise<string[]> | string[] {
+  return made ? replaceRecoveryCodes(tx, user.id, made) : []
+}
+
 /** Wrong codes are counted, because six digits could be guessed. */
 export async function confirmTotp(
   { transaction, conclude, user, services }: Confirming,
@@ -41,10 +61,12 @@ export async function confirmTotp(
 ): Promise<RecoveryCodes> {
   const limits = [factorLimit(user.id)]
   await takeAttempt(transaction, limits, async () => {})
+  const keys = readSecretKeys(services.config)
+  const made = await codesIfNone({ transaction, user, services })
+  const typed = { userId: user.id, code, keys, now: services.now(), withUnconfirmed: true }
   const codes = await conclude(async tx => {
-    const taken = await takeTotp(tx, { userId: user.id, code, now: services.now(), withUnconfirmed: true })
-    if (!taken) return done(undefined)
-    return done(await ensureRecoveryCodes(tx, user.id), entryOf(user, 'totp'))
+    if (!(await takeTotp(tx, typed))) return done(undefined)
+    return done(await storeMade(tx, user, made), entryOf(user, 'totp'))
   })
   if (codes) return { CodiciRecupero: codes }
   await transaction(tx => countFailure(tx, limits))
@@ -69,7 +91,7 @@ export async function passkeyOptions(
 export async function addPasskey(
   tx: OpenWriter,
   { user, services }: Own,
-  { name, answer }: { name: string; answer: unknown },
+  { name, answer, made }: { name: string; answer: unknown; made: MadeCodes | undefined },
 ): Promise<Done<RecoveryCodes>> {
   const asked = await takePasskeyChallenge(tx, user.id, 'newPasskey')
   if (!asked) throw refuse('factor.notStarted')
@@ -86,7 +108,7 @@ export async function addPasskey(
       transports: key.transports,
     })
     .execute()
-  return done({ CodiciRecupero: await ensureRecoveryCodes(tx, user.id) }, entryOf(user, name))
+  return done({ CodiciRecupero: await storeMade(tx, user, made) }, entryOf(user, name))
 }
 
 /** Removing the last factor also removes the recovery codes. A role that requires a factor keeps its last one. */
@@ -108,10 +130,14 @@ export async function removeFactor(tx: OpenWriter, { user }: Own, factor: string
   return ok(entryOf(user, factor === 'totp' ? 'totp' : 'passkey'))
 }
 
-export async function newRecoveryCodes(tx: OpenWriter, { user }: Own): Promise<Done<RecoveryCodes>> {
+export async function newRecoveryCodes(
+  tx: OpenWriter,
+  { user }: Own,
+  made: MadeCodes,
+): Promise<Done<RecoveryCodes>> {
   const { rows } = await sql`select from passkey where user_id = ${user.id} limit 1`.execute(tx)
   if (rows.length === 0 && !(await hasTotp(tx, user.id))) throw refuse('factor.notStarted')
-  return done({ CodiciRecupero: await replaceRecoveryCodes(tx, user.id) }, { subject: user.name })
+  return done({ CodiciRecupero: await replaceRecoveryCodes(tx, user.id, made) }, { subject: user.name })
 }
 
 function entryOf({ name }: SignedIn, factor: string): LogEntry {

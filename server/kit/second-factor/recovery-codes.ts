@@ -1,40 +1,69 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { OpenWriter } from '#server/db/reader.ts'
+import { olderServe, type PerhapsShared } from '#server/db/older-instances.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
+import { hashCodes, hashLike } from '../passwords.ts'
 import { codeHash } from '../random-code.ts'
 
 export const howMany = 10
 // Characters that look alike on paper are left out.
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Creates ten codes to keep on paper, for users who lose their telephone; older codes become invalid. */
-export async function replaceRecoveryCodes(tx: OpenWriter, userId: number): Promise<string[]> {
+/** Codes with the hashes to store. */
+export interface MadeCodes {
+  codes: string[]
+  hashes: string[]
+}
+
+/**
+ * Makes ten codes to keep on paper, for users who lose their telephone. Slow, so outside a transaction. Instances of an
+ * older release would not know the slow hashes.
+ */
+export async function makeRecoveryCodes(database: PerhapsShared): Promise<MadeCodes> {
   const codes = Array.from({ length: howMany }, newCode)
+  const typed = codes.map(plain)
+  return { codes, hashes: (await olderServe(database)) ? typed.map(codeHash) : await hashCodes(typed) }
+}
+
+/** Older codes become invalid. */
+export async function replaceRecoveryCodes(
+  tx: OpenWriter,
+  userId: number,
+  { codes, hashes }: MadeCodes,
+): Promise<string[]> {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx
     .insertInto('recovery_code')
-    .values(codes.map(code => ({ user_id: userId, hash: codeHash(plain(code)) })))
+    .values(hashes.map(hash => ({ user_id: userId, hash })))
     .execute()
   return codes
 }
 
-/** Creates recovery codes if none are left, so that a further factor keeps the existing codes. */
-export async function ensureRecoveryCodes(tx: OpenWriter, userId: number): Promise<string[]> {
-  const { left } = await tx
+/** The hashes of a user's codes that are left. */
+export async function leftHashes(tx: OpenReader, userId: number): Promise<string[]> {
+  const left = await tx
     .selectFrom('recovery_code')
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
-    .select(sql<number>`count(*)::int`.as('left'))
-    .executeTakeFirstOrThrow()
-  return left > 0 ? [] : replaceRecoveryCodes(tx, userId)
+    .select('hash')
+    .execute()
+  return left.map(({ hash }) => hash)
 }
 
-export async function takeRecoveryCode(tx: OpenWriter, userId: number, typed: string): Promise<boolean> {
+/** The hash of a typed code among those left; slow, so outside a transaction. Older releases stored a plain SHA-256. */
+export async function matchingHash(left: readonly string[], typed: string): Promise<string | undefined> {
+  const code = plain(typed)
+  const hashes = [codeHash(code), ...(await hashLike(left, code))]
+  return left.find(hash => hashes.includes(hash))
+}
+
+/** Only one of several parallel attempts succeeds. */
+export async function spendRecoveryCode(tx: OpenWriter, userId: number, hash: string): Promise<boolean> {
   const taken = await tx
     .updateTable('recovery_code')
     .set({ used_at: sql`clock_now()` })
     .where('user_id', '=', userId)
-    .where('hash', '=', codeHash(plain(typed)))
+    .where('hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return taken.numUpdatedRows > 0n

@@ -2,6 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { OpenDatabase } from '#server/db/policies.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
+import { refuse } from '../refuse.ts'
+import { seal, unseal } from '../secrets/sealed.ts'
+import type { SecretKey } from '../secrets/secret-keys.ts'
+import { placeOfSeed } from '../secrets/stored-secrets.ts'
 
 const periodSeconds = 30
 
@@ -18,6 +22,7 @@ interface Typed {
   userId: number
   code: string
   now: Date
+  keys: readonly SecretKey[]
   /** Accepts a secret that no code has confirmed yet. */
   withUnconfirmed?: boolean
 }
@@ -25,7 +30,7 @@ interface Typed {
 /** Accepts the code of this moment, or of half a minute before or after. Each code is accepted only once. */
 export async function takeTotp(
   tx: OpenWriter,
-  { userId, code, now, withUnconfirmed }: Typed,
+  { userId, code, now, keys, withUnconfirmed }: Typed,
 ): Promise<boolean> {
   const own = await tx
     .selectFrom('authenticator')
@@ -34,7 +39,9 @@ export async function takeTotp(
     .select('secret')
     .executeTakeFirst()
   if (!own) return false
-  const totp = new TOTP({ secret: Secret.fromBase32(own.secret) })
+  const secret = unseal(own.secret, placeOfSeed(userId), keys)
+  if (secret === undefined) throw refuse('factor.unreadable')
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 })
   if (delta === null) return false
   const step = Math.floor(now.getTime() / 1000 / periodSeconds) + delta
@@ -49,7 +56,12 @@ export async function takeTotp(
 }
 
 /** A new secret replaces an unconfirmed secret; a confirmed secret stays until it is removed. */
-export async function storeSecret(tx: OpenWriter, userId: number, secret: string): Promise<boolean> {
+export async function storeSecret(
+  tx: OpenWriter,
+  userId: number,
+  { plain, key }: { plain: string; key: SecretKey | undefined },
+): Promise<boolean> {
+  const secret = key ? seal(plain, placeOfSeed(userId), key) : plain
   const stored = await tx
     .insertInto('authenticator')
     .values({ user_id: userId, secret })
