@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { openConfigured } from './db/open.ts'
+import { readSecretKeys } from './kit/secrets/secret-keys.ts'
 import { openLog } from './logger.ts'
 import type { RunningServer, StartOptions } from './serve.ts'
 import { answerWhileStarting } from './starting-answers.ts'
@@ -11,6 +12,7 @@ export async function startServer(
   { isTold, ...options }: Omit<StartOptions, 'step'> & { isTold: boolean },
 ): Promise<RunningServer> {
   const config = readConfig(env)
+  readSecretKeys(config) // A key that cannot be used stops the start before anything is opened.
   const logger = openLog(config)
   const starting = await answerWhileStarting(config)
   const tell = tellingSteps({

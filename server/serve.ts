@@ -61,7 +61,6 @@ export async function serve(
 ): Promise<RunningServer> {
   const built = withWeb ? ensureWebBuilt(projectRoot, step) : undefined
   built?.catch(() => {}) // The failure is reported where `built` is awaited.
-  makeKeyFile(config)
   const app = await openApp(config, logger)
   const pdf = openPdfEngine()
   const files = openConfiguredFiles(config)
@@ -75,6 +74,7 @@ export async function serve(
   building.catch(() => {}) // The failure is reported where `building` is awaited.
   Object.assign(database, await opening)
   try {
+    makeKeyFile(config)
     await checkFiles(files, say)
     if (config.isDemo) await fillWithDemo(services, step)
     else await refuseDemoCompany(database)

@@ -156,13 +156,13 @@ export const settings = {
   SOGLIA_SECRETS_KEY: {
     isSecret: true,
     about:
-      'Key that encrypts the secrets of authenticators, as `openssl rand -base64 32` makes one; former ones after commas',
-    fallback: '',
+      'Key that encrypts the secrets of authenticators, 32 random bytes in base64; former ones after commas',
+    fallback: 'the embedded database: SOGLIA_DATA_DIR/secrets.key',
     value: z
       .string()
       .regex(
         /^[\w+/-]{43}=?(,[\w+/-]{43}=?)*$/,
-        'it takes 32 bytes in base64, as "openssl rand -base64 32" makes them, and former ones after commas',
+        'write 32 random bytes in base64, as "head -c 32 /dev/urandom | base64" makes them, and former ones after commas',
       )
       .optional(),
   },

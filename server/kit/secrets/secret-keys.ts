@@ -30,8 +30,8 @@ export function readSecretKeys({
 }
 
 /**
- * Makes a key in the data folder if there is none, and refuses one that others may read. Only the embedded engine has
- * the folder for itself; the instances of one PostgreSQL share the setting.
+ * Makes a key in the data folder if there is none. Only the embedded engine has the folder for itself; the instances of
+ * one PostgreSQL share the setting.
  */
 export function makeKeyFile(place: Place): void {
   const { dataFolder, databaseUrl } = place

@@ -11,16 +11,16 @@ export function secretWarnings(state: SecretState): string[] {
   return [...(unreadable ? [unreadable] : []), ...(state.clear > 0 ? [clear] : [])]
 }
 
-/** What an operator has to do for secrets that no key here opens. */
+/** Tells the operator how to deal with secrets that no key here opens. */
 export function unreadableText({ unreadable, all }: SecretState): string | undefined {
   if (unreadable === 0) return undefined
   return `${unreadable} of ${all} secrets of authenticators cannot be read, because their key is neither in SOGLIA_SECRETS_KEY nor in secrets.key of the data folder: put it there. Without it their users sign in by a recovery code and set the second factor up anew, or an Admin takes it off.`
 }
 
-/** What backups and dumps say of the key. */
+/** Printed after a backup or dump. */
 export const withoutKeyText =
   'It does not hold the key of encrypted secrets: keep SOGLIA_SECRETS_KEY, or secrets.key of the data folder, in another place.'
 
-/** What to do where a backup or dump has been put. */
+/** Printed after a backup or dump has been put in a new place. */
 export const bringKeyText =
   'Bring the key of encrypted secrets, too: SOGLIA_SECRETS_KEY, or secrets.key in the data folder. Without it users of an authenticator sign in by a recovery code and set it up anew, or an Admin takes it off.'
