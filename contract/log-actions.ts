@@ -4,6 +4,9 @@ export const logActions = {
   'login.refused': 'Accesso rifiutato',
   'login.throttled': 'Accesso bloccato per troppi tentativi',
   'login.factorRefused': 'Secondo fattore rifiutato',
+  'access.refused': 'Dati o funzione fuori dai permessi',
+  'access.throttled': 'Rallentato per troppe richieste',
+  'list.readLarge': 'Più di 1.000 righe lette o esportate',
   'session.ended': 'Uscita',
   'session.endedByUser': "Sessione chiusa dall'utente",
   'session.reused': 'Sessione chiusa: accesso copiato altrove',
@@ -109,6 +112,7 @@ export const logActions = {
   'pair.restored': 'Coppia di agenti ripristinata',
   'import.sent': 'Importazione caricata',
   'return.taken': 'Richiesta presa dal gestionale',
+  'key.refused': 'Chiave del gestionale rifiutata',
   'key.created': 'Chiave del gestionale creata',
   'key.revoked': 'Chiave del gestionale revocata',
   'mail.sentAgain': 'Messaggio inviato di nuovo',
@@ -120,3 +124,13 @@ export const logActions = {
   'settings.changed': 'Impostazioni modificate',
 } as const
 export type LogAction = keyof typeof logActions
+
+const securityKinds = [
+  ...['login', 'access', 'list', 'session', 'account', 'password', 'factor', 'user', 'pair', 'key'],
+  ...['documents', 'documentCode'],
+]
+
+/** Who came in, who was refused, and who changed who may do what. */
+export const securityActions = Object.keys(logActions).filter(action =>
+  securityKinds.some(kind => action.startsWith(`${kind}.`)),
+)

@@ -205,6 +205,7 @@ export const office = {
       z.object({
         chi: z.string().max(longest.userName).optional(),
         azione: z.string().max(60).optional(),
+        tipo: z.enum(['sicurezza']).optional(),
         dal: loggedDay.optional(),
         al: loggedDay.optional(),
       }),

@@ -229,6 +229,7 @@ const texts = {
     'pdf.busy': 'Il portale ha troppi documenti in preparazione. Riprova tra qualche secondo.',
     'file.unavailable': 'Il documento non è disponibile in questo momento. Riprova tra poco.',
     'database.unavailable': 'Il servizio non è disponibile in questo momento. Riprova tra poco.',
+    'server.busy': 'Il portale ha troppe richieste in questo momento. Riprova tra qualche secondo.',
     'server.stopping': 'Il servizio si sta riavviando. Riprova tra poco.',
   },
   507: {

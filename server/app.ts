@@ -67,6 +67,7 @@ import { sendError, sendUnknownPath } from './kit/problems.ts'
 import { refuse } from './kit/refuse.ts'
 import { answerRequestId, requestId } from './kit/request-id.ts'
 import { contentSecurity } from './kit/security-headers.ts'
+import { noteSecurity } from './kit/security-notes.ts'
 import { readableUrl, serveWeb } from './kit/serve-web.ts'
 import type { Services } from './kit/services.ts'
 import { logSlowCalls } from './kit/slow-calls.ts'
@@ -98,6 +99,7 @@ export async function buildApp(
   const measures = openMeasures({ ...services, log: app.log })
   measureCalls(app, measures)
   logSlowCalls(app, services.config.slowMs)
+  noteSecurity(app, services)
   mountFeatures(app, { ...services, log: app.log })
   mountConsole(app, { ...services, log: app.log })
   implement(app, contract.browserErrors, browserErrorsRoutes(measures), { ...services, log: app.log })

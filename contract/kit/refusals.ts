@@ -12,6 +12,7 @@ export const alwaysRefused = [
   'request.tooMany',
   'storage.full',
   'database.unavailable',
+  'server.busy',
   'server.stopping',
   'server.error',
 ] as const satisfies readonly ProblemCode[]

@@ -13,6 +13,8 @@ export interface RequestTrace {
   role?: string
   /** Aborted when the client of a reading call leaves before it has its answer. */
   left: AbortSignal | undefined
+  /** Rows of a list that the answer prints. */
+  printedRows?: number
   statements: number
   databaseMs: number
   slowest: { text: string; ms: number } | undefined

@@ -3,6 +3,7 @@ import { instantText, integer } from '#rules/italian-format.ts'
 import { shownColumns, sortText } from '#rules/tables/column.ts'
 import { filterText } from '#rules/tables/exported.ts'
 import type { Reader } from '#server/db/reader.ts'
+import { currentTrace } from '#server/db/request-trace.ts'
 import { type PrintedTable, tableDocument } from '#server/pdf/table.ts'
 import { readCompany } from './company.ts'
 import type { FileContent, SignedIn } from './handler.ts'
@@ -47,6 +48,8 @@ export function listPdf<Input extends Asked, Row>(
     const { tx, query, services } = input
     const page = { pagina: 1, righe: mostPrinted, cerca: query.cerca, ordina: query.ordina }
     const loaded = await load({ ...input, page })
+    const trace = currentTrace()
+    if (trace) trace.printedRows = loaded.rows.length
     const list = { ...loaded, columns: shownColumns(loaded.columns, query.senza?.split(',')) }
     const company = await readCompany(tx)
     const looking = await filterTextOf(tx, input.filter)

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { PoolFullError } from '#server/db/admission.ts'
 import { openPool } from '#server/db/watched-pool.ts'
 import { sendError } from './problems.ts'
 import { refuse } from './refuse.ts'
@@ -65,6 +66,16 @@ test('a database whose connections are refused is away', async () => {
   const failed = await outcomeOf(() => pool.connect() as Promise<never>)
   expect(failed).toEqual({ statusCode: 503, logged: ['database.unavailable'] })
   await pool.end()
+})
+
+test.each([
+  ['a queue that is full', new PoolFullError('no connection came free in time')],
+  [
+    'two writers who stood in each other’s way',
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+  ],
+])('%s is not called a database that is away', async (_, error) => {
+  expect(await outcomeOf(() => Promise.reject(error))).toEqual({ statusCode: 503, logged: ['server.busy'] })
 })
 
 const stateError = (code: string, routine?: string) => Object.assign(new Error('refused'), { code, routine })

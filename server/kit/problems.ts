@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/kit/problem.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import { PoolFullError } from '#server/db/admission.ts'
 import { TooManyTurnsError } from '#server/db/fair-turns.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { FileStoreError } from '#server/files/file-store.ts'
@@ -42,6 +43,7 @@ export function sendError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = toRefusal(error)
+  request.refused = refusal.code
   if (refusal.status >= 500 && refusal.code !== 'page.maintenance')
     request.log.error({ err: error }, refusal.code)
   return sendProblem(refusal, request, reply)
@@ -89,6 +91,8 @@ function toRefusal(error: FastifyError | Error): Refusal {
   if (known) return refuse(known)
   if (isOfFullDisk(error)) return refuse('storage.full')
   if (error instanceof TooManyTurnsError) return refuse('request.tooMany', { retryAfter: 2 })
+  // The database works; it is the queue before it that is full, or two writers who stood in each other's way.
+  if (error instanceof PoolFullError || code === '40P01') return refuse('server.busy', { retryAfter: 2 })
   if (error instanceof FileStoreError) return refuse('file.unavailable', { retryAfter: 5 })
   if (isUnavailable(error)) return refuse('database.unavailable', { retryAfter: 5 })
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -89,6 +89,15 @@ test('the console leads to what it counts, filters its log, sends a mail again a
     await expect(page).not.toHaveURL(/azione=/)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Rimuovi: Chi: admin' })).toBeVisible()
+    await page.goto('/dashboard?tab=registro')
+    await page.getByRole('radio', { name: 'Sicurezza' }).check({ force: true })
+    await expect(page).toHaveURL(/tipo=sicurezza/)
+    await expect(page.getByRole('row').filter({ hasText: 'Accesso' }).first()).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Messaggio inviato' })).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Esporta' }).click()
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+    expect((await download).suggestedFilename()).toBe('registro-sicurezza.xlsx')
   })
 
   await step(page, 'settings are checked, guarded and saved', async () => {

@@ -154,6 +154,10 @@ test('the log says who did what from where, is filtered, and is never changed', 
   const [newest] = await list({ chi: 'DIREZIONE', azione: 'menu.changed' })
   expect(newest).toMatchObject({ Chi: 'direzione', Azione: 'menu.changed', Indirizzo: '127.0.0.1' })
   expect(await list({ chi: 'nessuno' })).toEqual([])
+  await portal.call(session.logout, { as: await aToken(portal.database, await aUser(portal.database)) })
+  const security = (await list({ tipo: 'sicurezza' })).map(({ Azione }) => Azione)
+  expect(security).toContain('session.ended')
+  expect(security).not.toContain('menu.changed')
   expect(await list({ al: '2020-01-01' })).toEqual([])
   for (const days of [
     { dal: '2199-01-01', al: '9999-12-31' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
+import { securityActions } from '#contract/log-actions.ts'
 import type { AuditRow, BrowserErrorRow, MailRow, Overview, office } from '#contract/office.ts'
 import type { OpenReader, Reader } from '#server/db/reader.ts'
 import { countConfirmations } from '#server/features/confirmations/queries.ts'
@@ -106,19 +107,21 @@ function toMailRow({ createdAt, sentAt, Stato, ...row }: StoredMail): MailRow {
 interface AuditFilter {
   chi?: string | undefined
   azione?: string | undefined
+  tipo?: 'sicurezza' | undefined
   dal?: string | undefined
   al?: string | undefined
 }
 
 export async function listAudit(
   tx: OpenReader,
-  { chi, azione, dal, al }: AuditFilter,
+  { chi, azione, tipo, dal, al }: AuditFilter,
   page: PageAsked<typeof office.audit>,
 ): Promise<AnsweredPage<AuditRow>> {
   const query = tx
     .selectFrom('audit_log')
     .$if(!!chi, found => found.where(sql`lower(actor)`, '=', chi?.toLowerCase()))
     .$if(!!azione, found => found.where('action', '=', azione as string))
+    .$if(tipo === 'sicurezza', found => found.where('action', 'in', securityActions))
     .$if(!!dal, found => found.where('at', '>=', startOfDay(dal as string)))
     .$if(!!al, found => found.where('at', '<', sql<Date>`${startOfDay(al as string)} + interval '1 day'`))
     .$if(page.cerca !== '', found =>

@@ -7,7 +7,9 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { actionOptions } from './action-labels.ts'
-import type { LogFilters } from './office-url.ts'
+import type { LogFilters as UrlFilters } from './office-url.ts'
+
+type LogFilters = Omit<UrlFilters, 'tipo'>
 
 interface Props {
   filters: LogFilters

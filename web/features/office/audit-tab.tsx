@@ -1,46 +1,35 @@
 import { Box } from '@mantine/core'
 import type { AuditRow } from '#contract/office.ts'
-import { dayText, instantText } from '#rules/italian-format.ts'
+import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
-import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { actionLabel } from './action-labels.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { detailLines } from './audit-lines.ts'
+import { auditTable } from './audit-table.ts'
 import classes from './office.module.css'
 import { auditList } from './office-url.ts'
-
-const columns: readonly DataColumn<AuditRow>[] = [
-  {
-    id: 'Quando',
-    header: 'Quando',
-    cell: row => <span className="tabular">{instantText(row.Quando)}</span>,
-    width: 140,
-  },
-  { id: 'Chi', header: 'Chi', cell: row => row.Chi || '—', width: 130 },
-  { id: 'PerConto', header: 'Per conto di', cell: row => row.PerConto ?? '', width: 130 },
-  {
-    id: 'Azione',
-    header: 'Azione',
-    cell: row => <strong>{actionLabel(row.Azione)}</strong>,
-    width: 220,
-    card: 'title',
-  },
-  { id: 'Oggetto', header: 'Oggetto', cell: row => row.Oggetto, width: 180 },
-  {
-    id: 'Indirizzo',
-    header: 'Da dove',
-    cell: row => <span className="tabular">{row.Indirizzo}</span>,
-    width: 130,
-  },
-]
 
 export const AuditTab: ListScreen = listPart(auditList, {
   title: 'Registro',
   label: 'Registro delle operazioni',
   counted: ['operazione', 'operazioni'],
   searchFor: 'Cerca nel registro',
-  after: columns,
+  choice: {
+    field: 'tipo',
+    label: 'Operazioni da mostrare',
+    words: { tutte: 'Tutte', sicurezza: 'Sicurezza' },
+  },
+  table: auditTable,
+  drawings: {
+    Azione: { cell: row => <strong>{actionLabel(row.Azione)}</strong>, card: 'title' },
+  },
+  exported: ({ filters }) => ({
+    fileName: filters.tipo === 'sicurezza' ? 'registro-sicurezza' : 'registro',
+    about: Object.entries(filters).flatMap(([name, value]) =>
+      value ? [[name, String(value)] as const] : [],
+    ),
+  }),
   rowKey: 'Id',
   expands: row => <AuditDetail row={row} />,
   canExpand: row => detailLines(row).length > 0,

@@ -5,6 +5,7 @@ import {
   choiceField,
   dayField,
   idField,
+  oneOf,
   type StateOf,
   textField,
   type UrlField,
@@ -48,11 +49,23 @@ export const importList = listCalls(
   listUrl(imports, { esito: choiceField(['parziale', 'fallita']) }, '-Iniziata'),
 )
 
-const logFields = { chi: textField(60), azione: textField(60), dal: dayField(), al: dayField() }
+const logFields = {
+  chi: textField(60),
+  azione: textField(60),
+  tipo: oneOf(['tutte', 'sicurezza']),
+  dal: dayField(),
+  al: dayField(),
+}
 
 export type LogFilters = StateOf<typeof logFields>
 
 export const auditList = listCalls({ list: audit }, listUrl(audit, logFields, '-Quando'), {
+  ask: ({ chi, azione, tipo, dal, al }) => ({
+    query: {
+      ...Object.fromEntries(Object.entries({ chi, azione, dal, al }).filter(([, text]) => text !== '')),
+      ...(tipo === 'sicurezza' && { tipo }),
+    },
+  }),
   sameRows: () => 'log',
 })
 

@@ -153,7 +153,7 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
         layout={layout && (pieces => layout(at, pieces))}
         paging={declared.pageSizes && pagingOf(declared.pageSizes, asked.asked(url).righe, change)}
         exported={
-          asked.isPrinted && exported
+          (asked.isPrinted || declared.exported) && exported
             ? { columns: table ?? [], calls: asked.whole(filter, url), ...exported }
             : undefined
         }
