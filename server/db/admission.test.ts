@@ -110,7 +110,7 @@ test('a full portal answers 503 with the time to come back if nobody has filled 
   const first = await Promise.race(calls)
   giveBack()
   expect(first.statusCode).toBe(503)
-  expect(first.json().code).toBe('database.unavailable')
+  expect(first.json().code).toBe('server.busy')
   expect(Number(first.headers['retry-after'])).toBeGreaterThan(0)
   await Promise.all(calls)
 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { FairTurns, type Leave, type OwnerKind, type TurnOwner } from './fair-turns.ts'
 import { currentOwner, currentTrace, newTrace, traced } from './request-trace.ts'
+import { markLostConnection } from './unavailable.ts'
 
 /** Does the work in turns of this owner. */
 export function asTurnOf<T>(owner: TurnOwner, work: () => Promise<T>): Promise<T> {
@@ -86,7 +87,9 @@ function inTime(connecting: Promise<pg.PoolClient>, mostMs: number): Promise<pg.
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
-      reject(new PoolFullError('no connection came in time'))
+      const late = new Error('no connection came in time')
+      markLostConnection(late)
+      reject(late)
     }, mostMs)
     connecting
       .then(client => (isLate ? client.release() : resolve(client)), reject)

@@ -81,7 +81,8 @@ export function noteSecurity(
   }
 
   app.addHook('onResponse', (request, reply, done) => {
-    for (const note of notesOf(request, reply)) add(note)
+    const note = noteOf(request, reply)
+    if (note) add(note)
     done()
   })
   const timer = setInterval(() => void write(), everyMs).unref()
@@ -91,17 +92,21 @@ export function noteSecurity(
   })
 }
 
-function notesOf(request: FastifyRequest, reply: FastifyReply): Note[] {
+function noteOf(request: FastifyRequest, reply: FastifyReply): Note | undefined {
   const { refused, ip: address, routeOptions } = request
   const { call } = routeOptions.config
-  if (!call) return []
-  const detail = { Chiamata: `${call.method} ${call.path}`, Volte: 1 }
-  const subject = menuEntries.find(({ link }) => link && link === call.page)?.text ?? call.path
-  const note = { owner: callOwner(request, call), address, subject }
-  const action = refused && notedRefusals[refused]
-  if (action) return [{ ...note, action, detail: { ...detail, Motivo: problems[refused].text } }]
-  const rows = rowsRead(request, reply)
-  return rows > manyRows ? [{ ...note, action: 'list.readLarge', detail: { ...detail, Righe: rows } }] : []
+  if (!call) return undefined
+  const refusal = refused && notedRefusals[refused]
+  const rows = refusal ? 0 : rowsRead(request, reply)
+  if (!refusal && rows <= manyRows) return undefined
+  const why = refusal && refused ? { Motivo: problems[refused].text } : { Righe: rows }
+  return {
+    action: refusal ?? 'list.readLarge',
+    owner: callOwner(request, call),
+    address,
+    subject: menuEntries.find(({ link }) => link && link === call.page)?.text ?? call.path,
+    detail: { Chiamata: `${call.method} ${call.path}`, Volte: 1, ...why },
+  }
 }
 
 /** How far into a list a caller has read; an export asks page after page. */
