@@ -156,6 +156,7 @@ export const savedViews = {
     query: z.object({ code: linkCode('Il link non è completo') }),
     answer: z.object({ Nome: z.string() }),
     example: { query: { code: 'x'.repeat(43) } },
+    guess: 'view.code',
     refusals: ['view.code'],
   }),
 }

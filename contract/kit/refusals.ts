@@ -32,13 +32,14 @@ export function impliedRefusals({ filter, bodyType }: RouteShape): ProblemCode[]
 
 /** Refusals that the server gives outside the handler, so a route need not declare them. */
 export function commonRefusals(route: RouteShape): ProblemCode[] {
-  const { access, page, reauthenticates } = route
+  const { access, page, reauthenticates, guess } = route
   return [
     ...alwaysRefused,
     ...(access === 'key' ? (['key.unknown', 'login.throttled'] as const) : []),
     ...(access === 'public' || access === 'key' ? [] : (['session.missing'] as const)),
     ...(typeof access === 'object' ? (['role.forbidden'] as const) : []),
     ...(access === 'public' || access === 'key' || access === 'account' ? [] : (['factor.needed'] as const)),
+    ...(guess ? (['login.throttled'] as const) : []),
     ...(reauthenticates ? (['password.needed'] as const) : []),
     ...(page ? (['page.maintenance'] as const) : []),
     ...impliedRefusals(route),

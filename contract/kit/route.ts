@@ -58,6 +58,8 @@ export interface RouteShape {
    * proof; later the password or a passkey is asked for.
    */
   reauthenticates?: true
+  /** The refusal of a wrong code. Such refusals are counted by the caller's address, and further tries have to wait. */
+  guess?: ProblemCode
   /** The call reads one object by its key, so PostgreSQL may use one query plan for all keys. */
   byKey?: true
   /** The call is short and does not queue behind other calls of the same user. */

@@ -7,7 +7,7 @@ import { Removed } from '../kit/removal.ts'
 import { calls } from '../kit/route.ts'
 import { aboutQuote, changingOffer, VatOfRate } from './calls.ts'
 
-const visitor = calls({ access: 'public' })
+const visitor = calls({ access: 'public', guess: 'offer.unknown' })
 const Outcome = z.enum(['accettata', 'rifiutata'])
 const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
 

@@ -12,6 +12,7 @@ import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
 import { callOwner, promptly } from './call-owner.ts'
+import { countingGuesses } from './counted-guesses.ts'
 import { documentCookie } from './document-cookie.ts'
 import { type Conclude, Done } from './done.ts'
 import type { AnsweredPage, FileContent, Handlers, LargeContent, WrittenPage } from './handler.ts'
@@ -147,12 +148,16 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
     if (!isRead(route)) await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request, services.pace) : undefined
     const input = { ...values, upload, filter, user, key, reach, caller, services }
-    if (typeof handler !== 'function') {
-      const steps = (services: Services) => handler.steps({ ...input, services, transaction, conclude })
-      return upload ? keepingFilesOfSuccess(services, steps) : steps(services)
+    const handled = async () => {
+      if (typeof handler !== 'function') {
+        const steps = (services: Services) => handler.steps({ ...input, services, transaction, conclude })
+        return upload ? keepingFilesOfSuccess(services, steps) : steps(services)
+      }
+      const result = await transaction(tx => handler({ ...input, tx }))
+      return result instanceof Done ? result.answer : result
     }
-    const result = await transaction(tx => handler({ ...input, tx }))
-    return result instanceof Done ? result.answer : result
+    const { guess } = route
+    return guess ? countingGuesses({ db, guess, address: request.ip }, handled) : handled()
   }
 }
 

@@ -11,6 +11,7 @@ import { graceSeconds } from '#server/features/session/renewal.ts'
 import { accessMinutes } from '#server/features/session/tokens.ts'
 import { linkHours } from '#server/kit/account-link.ts'
 import { mostWrong } from '#server/kit/authenticate-key.ts'
+import { guessLimit } from '#server/kit/counted-guesses.ts'
 import { documentHours } from '#server/kit/document-cookie.ts'
 import { factorLimit, passwordLimits, personLimit } from '#server/kit/password-gate.ts'
 import { proofMinutes } from '#server/kit/recent-proof.ts'
@@ -68,6 +69,10 @@ const rules: [rule: string, figure: string][] = [
   ['life of the link for a first password', `${linkHours.activation / 24} days`],
   ['life of the link for a new password', `${linkHours.passwordReset} hour`],
   ['unknown codes of such links from one address without a wait', `${codeLimit('192.0.2.1').most}`],
+  [
+    'unknown codes of offers and of mailed views from one address without a wait',
+    `${guessLimit('192.0.2.1').most}`,
+  ],
   ['links asked for one name without a wait', `${mostResetsOfOne}`],
   ['links asked for, and registrations, from one address without a wait', `${mostAsked}`],
   ['signs of a code of documents', `${codeLength} of ${codeSigns.length}`],
