@@ -40,6 +40,7 @@ test.skipIf(!existsSync(terminal))('on a terminal each step is a line with its s
   const { status, stdout } = spawnSync(terminal, ['-qec', command, '/dev/null'], { env, encoding: 'utf8' })
   const [, ...lines] = linesOf(stdout.replaceAll('\r', ''))
   expect(status).toBe(0)
+  expect(lines.pop()).toMatch(/^It does not hold the key of encrypted secrets: /)
   expect(lines.pop()).toBe(`The dump in ${place('dump')} is whole.`)
   expect(lines.length).toBeGreaterThan(50)
   for (const line of lines) expect(line).toMatch(/^ +\d+\.\d s {2}\S/)
