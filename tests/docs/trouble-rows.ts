@@ -101,6 +101,10 @@ export const troubleRows: Record<string, [file: string, name: string]> = {
     'a message is listed, read, and put back into the queue',
   ],
   'jobs wait for more than 15 minutes': ['server/health/findings.test.ts', 'is wrong as it is told'],
+  '`The disk is full`, or "Lo spazio disponibile è esaurito"': [
+    'tests/faults/full-disk.test.ts',
+    'a portal that is killed and started on a full disk says so or serves, and has all that it acknowledged',
+  ],
   'no backup for two days': ['server/health/findings.test.ts', 'is wrong as it is told'],
   '`is lost: no backup has it whole`': [
     'server/backup/take-backup.test.ts',
