@@ -9,10 +9,10 @@ import { clockAhead } from '#tests/support/clock.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { foreignBodies, undecidedFields } from './foreign-bodies.ts'
 import { everyRoute, mayEnter } from './identities.ts'
-import { searchLeaks } from './leaks.ts'
+import { isPersonal, searchLeaks } from './leaks.ts'
 import { absentParty } from './parties.ts'
 import { unguardedTables } from './tables.ts'
-import { paramsOf, seedWorlds, type Worlds } from './worlds.ts'
+import { paramsOf, plainParams, seedWorlds, type Worlds } from './worlds.ts'
 
 let portal: TestPortal
 let worlds: Worlds
@@ -26,17 +26,19 @@ afterAll(() => portal.close())
 // Guarded tables do not depend on the day, so other days skip these tests.
 const isOtherDay = clockAhead() !== 0
 
-test('every scoped route says what its parameters are in the foreign world', () => {
+const isForPartners = (route: RouteShape) => roles.some(role => role !== 'Admin' && mayEnter(route, role))
+
+test('every parameter of a partner’s call names an object of a party, or none', () => {
   const params = everyRoute
-    .filter(({ route }) => typeof route.access === 'object' && route.access.data !== 'none')
+    .filter(({ route }) => isPersonal(route) && isForPartners(route))
     .flatMap(({ route }) => Object.keys(route.params?.shape ?? {}))
-  expect(params.filter(param => !(param in paramsOf(absentParty)))).toEqual([])
+  expect(params.filter(param => !plainParams.has(param) && !(param in paramsOf(absentParty)))).toEqual([])
 })
 
 test('every scoped route says which fields of its body name an object', () => {
   const undecided = everyRoute
     .filter(({ route }) => typeof route.access === 'object' && route.access.data !== 'none')
-    .filter(({ route }) => roles.some(role => role !== 'Admin' && mayEnter(route, role)))
+    .filter(({ route }) => isForPartners(route))
     .flatMap(({ name, route }) => undecidedFields(route).map(field => `${name}: ${field}`))
   expect(undecided, 'name these fields in tests/access/foreign-bodies.ts').toEqual([])
 })
@@ -56,6 +58,35 @@ test('each id of a body is exchanged alone, then all together', () => {
 // Calls every route as every role, which takes long on a busy machine. A timeout must not hide a hole.
 const unhurried = { timeout: 90_000 }
 
+const doneByPartners = new Set<string>()
+
+// Guards the test itself: a search that makes few calls proves little.
+const leastCases = { Cliente: 700, Agente: 700, AgenteCapo: 400, Admin: 30 }
+
+test.each(roles)('%s sees and changes nothing of those out of reach', unhurried, async role => {
+  const { leaks, cases, done } = await searchLeaks(portal, worlds, [role])
+  for (const name of done) doneByPartners.add(name)
+  expect(leaks).toEqual([])
+  expect(cases).toBeGreaterThan(leastCases[role])
+})
+
+test('the calls that were refused with ids of others are done with own ones', () => {
+  const undone = everyRoute
+    .filter(({ route }) => isPersonal(route) && isForPartners(route) && (route.params || route.body))
+    .map(({ name }) => name)
+    .filter(name => !doneByPartners.has(name))
+  // The state of the own objects, or a setting, does not allow these.
+  const notAllowed = [
+    'session.externalPage',
+    'orderSheet.changeReference',
+    'quoteRequests.send',
+    'quoteOffers.publish',
+    'quoteOffers.sent',
+    'notices.dismiss',
+  ]
+  expect(undone).toEqual(notAllowed)
+})
+
 test(
   'every example succeeds for someone, or is a change that its state does not allow',
   unhurried,
@@ -74,13 +105,6 @@ test(
     }
   },
 )
-
-test('nobody sees a text of another world', unhurried, async () => {
-  const { leaks, cases } = await searchLeaks(portal, worlds)
-  expect(leaks).toEqual([])
-  // Guards the test itself: a search that makes few calls proves little.
-  expect(cases).toBeGreaterThan(2_000)
-})
 
 test('every table is owned and guarded, or open for a reason', async () => {
   expect(await unguardedTables(portal.database)).toEqual([])

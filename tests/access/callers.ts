@@ -26,6 +26,7 @@ export async function callersOf(portal: TestPortal, worlds: Worlds): Promise<Rec
     'disabled user': { as: await aSession({ role: 'Admin', isActive: false }) },
     'user without a second factor': { as: await aSession({ role: 'Admin' }) },
     'cookie for files': { headers: { cookie: `soglia-file=${await fileToken(portal, worlds)}` } },
+    'token for files': { as: await fileToken(portal, worlds) },
     'code of documents': { headers: { cookie: await documentCookie(portal, worlds) } },
     'link of an offer': { as: ownOffer },
     'key of the ERP': { as: await aKey(database) },

@@ -58,11 +58,25 @@ export function undecidedFields(route: RouteShape): string[] {
   ]
 }
 
+const nobodysId = 999_999
+const own = { id: 1, number: 'N1' }
+
+/** The example's body; where it names an object that nobody has, it names one of the own world. */
+export function ownBody({ example: { body } }: RouteShape): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const named = Object.entries(body).filter(
+    ([field, value]) => bodyIds.includes(field) && value === nobodysId,
+  )
+  if (named.length === 0) return body
+  const number = 'Num_Ord' in body ? { Num_Ord: own.number } : {}
+  return { ...body, ...number, ...Object.fromEntries(named.map(([field]) => [field, own.id])) }
+}
+
 /** The example with its ids exchanged for a party's, first each alone and then all; empty if it names no object. */
 export function foreignBodies(route: RouteShape, party: Party): { what: string; body: object }[] {
   const values = bodyValues(party)
   const swapped = fieldsOf(route).filter(field => field in values)
-  const known = route.example.body as object
+  const known = ownBody(route) as object
   const single = swapped.map(field => ({ what: field, body: { ...known, [field]: values[field] } }))
   const all = { ...known, ...Object.fromEntries(swapped.map(field => [field, values[field]])) }
   return swapped.length < 2 ? single : [...single, { what: swapped.join(' and '), body: all }]
@@ -76,7 +90,7 @@ export function foreignQueries(route: RouteShape, party: Party): Record<string, 
 
 /** All rows of a party as one text. */
 export async function rowsOfParty({ database }: TestPortal, { text }: Party): Promise<string> {
-  const tables = Object.keys(ownedTables).map(
+  const tables = [...Object.keys(ownedTables), 'notification', 'saved_view'].map(
     table => `select string_agg('${table} ' || one::text, chr(10) order by one::text) as rows from ${table} one
       where one::text like '%${text}%'`,
   )

@@ -20,6 +20,7 @@ export const identities = [
   'disabled user',
   'user without a second factor',
   'cookie for files',
+  'token for files',
   'code of documents',
   'link of an offer',
   'key of the ERP',

@@ -14,6 +14,9 @@ export const sisterMark = 'GEMELLA'
 /** A customer of a colleague, whom the own head agent has in the team, too. */
 export const cousinMark = 'CUGINA'
 
+/** Marks what the office keeps to itself. */
+export const officeMark = 'RISERVATISSIMO'
+
 /** An object that does not exist is refused in the same words as one that the caller may not see. */
 export const absentParty: Party = {
   code: 'INESISTENTE',

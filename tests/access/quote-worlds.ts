@@ -6,11 +6,16 @@ import type { TestPortal } from '#tests/support/test-portal.ts'
 import type { Party } from './parties.ts'
 
 export const ownOffer = 'offerta-di-esempio-0001'
+/** Code of a party's offer. */
 export const offerOf = ({ id }: Pick<Party, 'id'>) => (id === 1 ? ownOffer : `offerta-di-un-altro-${id}`)
 
 /** Quotes 1 to 3 of the first party; of each other a quote and a second one, which was deleted today. */
-export async function seedQuotes({ database }: TestPortal, parties: readonly Party[]) {
-  await aStoredCatalogue(database)
+export async function seedQuotes(
+  { database }: TestPortal,
+  parties: readonly Party[],
+  { withCatalogue = true } = {},
+) {
+  if (withCatalogue) await aStoredCatalogue(database)
   await asOwner(database.db, async tx => {
     for (const party of parties) {
       const { id, code: customer, text } = party

@@ -9,14 +9,20 @@ import type { Party } from './parties.ts'
 type Placed = Pick<Party, 'code' | 'id' | 'text'>
 
 /** Displays, material, documents and invoices of each party. */
-export async function seedTrends(portal: TestPortal, parties: readonly Placed[]): Promise<void> {
+export async function seedTrends(
+  portal: TestPortal,
+  parties: readonly Placed[],
+  { withGroups = true } = {},
+): Promise<void> {
   const { database, services } = portal
   const meta = { name: 'd.pdf', contentType: 'application/pdf' }
   const file = await services.files.put(plainPdf('Documento', []), meta)
   await asOwnerOnClient(database.pool, async (client, tx) => {
     const file_id = await recordFile(tx, file, meta)
-    await tx.insertInto('product_group').values({ code: 'T', name: 'MPM PORTE', sort: 1 }).execute()
-    await tx.insertInto('series').values(series).execute()
+    if (withGroups) {
+      await tx.insertInto('product_group').values({ code: 'T', name: 'MPM PORTE', sort: 1 }).execute()
+      await tx.insertInto('series').values(series).execute()
+    }
     for (const { id, code, text } of parties) {
       const owner = { customer_code: code }
       await tx

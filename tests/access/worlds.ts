@@ -13,10 +13,15 @@ import { seedQuotes } from './quote-worlds.ts'
 import { seedReturns } from './return-worlds.ts'
 import { seedStock } from './stock-worlds.ts'
 import { seedTrends } from './trend-worlds.ts'
+import { foreignSession, seedStranger } from './user-worlds.ts'
 import { seedVisits } from './visit-worlds.ts'
 
 /** Value of each path parameter in the world of a party. A scoped route with an unlisted parameter fails. */
 export const paramsOf = ({ code, agent, id }: Party): Record<string, string> => ({
+  vista: String(id),
+  cartella: String(id + 1),
+  voce: String(id),
+  sessione: foreignSession({ id }),
   progressivo: String(id),
   promozione: 'INESISTENTE',
   file: String(id),
@@ -48,7 +53,8 @@ export const paramsOf = ({ code, agent, id }: Party): Record<string, string> => 
 
 /** Parameters that name nobody's object. */
 export const plainParams = new Set(
-  'anno mese stato posizione collezione from to ordini serie misura colonna verso x'.split(' '),
+  `anno mese stato posizione collezione from to ordini serie misura colonna verso x menuId page tipo modello tipologia
+  variante`.split(/\s+/),
 )
 
 export interface Worlds {
@@ -99,6 +105,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   await seedQuotes(portal, parties)
   const admin = await signInAs(portal, 'Admin', '')
   await seedDownloads(portal, admin)
+  await seedStranger(portal, others.foreign)
   return {
     own: { agent: agent.code, customer: customer.code },
     foreign: { agent: stranger.code, customer: foreignMark },
@@ -113,7 +120,8 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
   }
 }
 
-async function seedOther({ database }: TestPortal, { code, agent, id, text }: Party): Promise<void> {
+/** A customer with two orders. */
+export async function seedOther({ database }: TestPortal, { code, agent, id, text }: Party): Promise<void> {
   await aCustomer(database, { code, agent_code: agent, company_name: `Porte ${text}`, town: text })
   const marked = { customer_code: code, agent_code: agent, reference: text }
   await anOrder(database, { id, ...marked, number: text })
