@@ -30,7 +30,9 @@ const pieces = z.union([
     .number('Scrivi un numero intero')
     .multipleOf(1, 'Scrivi un numero intero')
     .min(0, 'Non può essere negativo')
-    .max(mostPieces, 'Al massimo 9.999.999'),
+    .max(mostPieces, 'Al massimo 9.999.999')
+    // `multipleOf` lets numbers pass that are almost zero.
+    .refine(pieces => Number.isInteger(pieces), 'Scrivi un numero intero'),
   z
     .string()
     .trim()

@@ -126,6 +126,7 @@ test.each([
   [-1, 'Non può essere negativo'],
   ['-1', 'Non può essere negativo'],
   [1.5, 'Scrivi un numero intero'],
+  [1e-272, 'Scrivi un numero intero'],
   ['1,5', 'Scrivi un numero intero, al massimo 9.999.999'],
   ['1.000', 'Scrivi un numero intero, al massimo 9.999.999'],
   [10_000_000, 'Al massimo 9.999.999'],
