@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#contract/index.ts'
 import { file } from '#contract/kit/file.ts'
@@ -163,6 +163,21 @@ describe('an answer that takes long', () => {
 
   test('is given while its right lasts', async () => {
     expect((await get('/lenta')).status).toBe(200)
+  })
+
+  test('waits for no end of a session if its reader has left before', async () => {
+    const end = ends
+    ends = async () => {}
+    const subscribe = vi.spyOn(portal.services.live, 'subscribe')
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${as}` }
+    const left = fetch(`${at}/disegnata`, { headers, signal: leaving.signal })
+    setTimeout(() => leaving.abort(), 300)
+    await expect(left).rejects.toThrow()
+    await pause(2_500) // The answer is drawn, and a reader would be waited for.
+    expect(subscribe).not.toHaveBeenCalled()
+    subscribe.mockRestore()
+    ends = end
   })
 
   test('is cut, or not given, when its session ends', async () => {

@@ -56,6 +56,7 @@ export function lastingRight(
     },
     hold: tx => demand(tx, true),
     cutWhenEnded: ({ raw }) => {
+      if (raw.destroyed) return
       let unsubscribe = () => {}
       const ask = () =>
         demand(database.db, false).catch(error => {
