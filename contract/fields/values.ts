@@ -32,8 +32,13 @@ export const rowInAddress = wholeNumber(1, mostRows)
 /** Where something stands among its neighbours, counted from 0. */
 export const place = z.number().int().min(0).max(9_999)
 export const someRoles = z.array(z.enum(roles)).max(roles.length)
+const twoDecimals = 'Scrivi al massimo due decimali, come 12,50'
 /** A third decimal is refused, because the database keeps hundredths and would round it in silence. */
-export const decimal = z.number().multipleOf(0.01, 'Scrivi al massimo due decimali, come 12,50')
+export const decimal = z
+  .number()
+  .multipleOf(0.01, twoDecimals)
+  // A number that is almost zero counts as a multiple.
+  .refine(figure => figure === 0 || Math.abs(figure) >= 0.01, twoDecimals)
 
 /** A field with a feminine noun passes its own sentence, because Italian adjectives have a gender. */
 export function euroAmount(most: number, negative = 'Non può essere negativo') {
