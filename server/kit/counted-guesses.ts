@@ -6,7 +6,7 @@ import { hostOf } from './network.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { countFailure, type Limit, takeAttempt, throttleKey } from './throttle.ts'
 
-/** Counts the wrong codes of an address, where nobody signs in. */
+/** Counts the wrong codes of an address: of mailed links, offers and mailed views. */
 export function guessLimit(address: string): Limit {
   return { key: throttleKey('guessed-code', hostOf(address)), most: 20, isPersonal: false }
 }

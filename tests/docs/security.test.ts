@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { longest } from '#contract/fields/lengths.ts'
 import { codeLength, codeSigns } from '#rules/document-code.ts'
-import { codeLimit } from '#server/features/account/new-password.ts'
 import { mostAsked, mostResetsOfOne } from '#server/features/account/routes.ts'
 import { documentLimits } from '#server/features/documents/visit.ts'
 import { mostSessions } from '#server/features/session/open-session.ts'
@@ -68,9 +67,8 @@ const rules: [rule: string, figure: string][] = [
   ['a browser is known for', `${deviceDays} days`],
   ['life of the link for a first password', `${linkHours.activation / 24} days`],
   ['life of the link for a new password', `${linkHours.passwordReset} hour`],
-  ['unknown codes of such links from one address without a wait', `${codeLimit('192.0.2.1').most}`],
   [
-    'unknown codes of offers and of mailed views from one address without a wait',
+    'unknown codes of such links, of offers and of mailed views from one address without a wait',
     `${guessLimit('192.0.2.1').most}`,
   ],
   ['links asked for one name without a wait', `${mostResetsOfOne}`],

@@ -3,14 +3,14 @@ import type { Role } from '#contract/roles.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { type CodePurpose, readCode, spendCode } from '#server/kit/account-link.ts'
 import { recordAudit } from '#server/kit/audit.ts'
+import { guessLimit } from '#server/kit/counted-guesses.ts'
 import type { Caller } from '#server/kit/handler.ts'
-import { hostOf } from '#server/kit/network.ts'
 import { leastLength, listCompanyWords, refuseWeakPassword } from '#server/kit/password-policy.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
-import { countFailure, giveBack, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { countFailure, giveBack, takeAttempt } from '#server/kit/throttle.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 
 interface NewPassword {
@@ -36,13 +36,8 @@ export async function setPassword(context: Context, asked: NewPassword): Promise
   await transaction(tx => storePassword(tx, context, { ...asked, hash }))
 }
 
-/** Counts unknown codes of mailed links. */
-export function codeLimit(address: string): Limit {
-  return { key: throttleKey('account-code', hostOf(address)), most: 20, isPersonal: false }
-}
-
 async function findHolder({ transaction, caller }: Context, { code, purpose, name = '' }: NewPassword) {
-  const limits = [codeLimit(caller.address)]
+  const limits = [guessLimit(caller.address)]
   const found = await takeAttempt(transaction, limits, async (tx: OpenWriter) => {
     const user = await readCode(tx, code, purpose)
     const companyWords = user ? await listCompanyWords(tx, user.id) : []

@@ -55,7 +55,7 @@ test('a refused call has changed nothing, and its mistakes are told first', asyn
   expect((await portal.call(users.list, { as })).statusCode).toBe(200)
 })
 
-test('the password opens this session for ten minutes, and no other of the same user', async () => {
+test('the password counts for ten minutes in the session where it is given, and in no other of the same user', async () => {
   const other = (await openSession(portal, admin.name)).access_token
   await whenTheProofIsOld()
   expect((await confirm(testPassword)).statusCode).toBe(200)
