@@ -14,7 +14,8 @@ export function contentSecurity(config: Config): FastifyHelmetOptions {
         'img-src': ["'self'", 'data:', 'blob:', ...tiles],
         'media-src': ["'self'", 'blob:'],
         'connect-src': ["'self'", ...tiles],
-        'worker-src': ["'self'"],
+        // A worker has the policy of its own file. The one that writes workbooks spreads large files over further threads.
+        'worker-src': ["'self'", 'blob:'],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

@@ -11,6 +11,7 @@ import { readableUrl, serveWeb } from './serve-web.ts'
 const folder = mkdtempSync(join(tmpdir(), 'soglia-web-'))
 let app: FastifyInstance
 let look = ''
+const policy = "default-src 'self';style-src 'self';worker-src 'self' blob:"
 beforeAll(async () => {
   writeFileSync(
     join(folder, 'index.html'),
@@ -22,10 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-1.js.br'), 'compressed')
   app = Fastify({ logger: false, rewriteUrl: ({ url = '' }) => readableUrl(url) })
   app.setErrorHandler(sendError)
-  app.addHook(
-    'onRequest',
-    async (_, reply) => void reply.header('content-security-policy', "default-src 'self';style-src 'self'"),
-  )
+  app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', policy))
   await serveWeb(app, folder, () => look)
 })
 afterAll(async () => {
@@ -56,7 +54,7 @@ test('the policy of the page lets its own scripts run and its own style sheets s
     expect(body).toContain('<script>let a = 1</script>')
     const nonce = /<style nonce="(\S{24})">/.exec(body)?.[1] ?? ''
     expect(headers['content-security-policy']).toBe(
-      `default-src 'self';style-src 'self' 'nonce-${nonce}';script-src 'self' 'sha256-${digest}'` +
+      `default-src 'self';style-src 'self' 'nonce-${nonce}';worker-src 'self';script-src 'self' 'sha256-${digest}'` +
         ";require-trusted-types-for 'script';trusted-types default",
     )
     nonces.add(nonce)

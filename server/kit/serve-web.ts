@@ -19,12 +19,17 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** The page's own policy: its inline scripts run by their digests, its libraries may add style sheets with the nonce. */
+/**
+ * The page's own policy: its inline scripts run by their digests, its libraries may add style sheets with the nonce, and
+ * it starts workers from files alone.
+ */
 function pagePolicy(page: string, policy: string, nonce: string): string {
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)]
   const digests = inline.map(([, text]) => digestOf(text ?? ''))
   return [
-    policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
+    policy
+      .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+      .replace("worker-src 'self' blob:", "worker-src 'self'"),
     ["script-src 'self'", ...digests].join(' '),
     "require-trusted-types-for 'script'",
     'trusted-types default',
