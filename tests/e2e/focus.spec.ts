@@ -93,7 +93,9 @@ test('each stop of the Tab key shows its ring, in the forms before the sign-in',
     expect(await stopsWithoutRing(page), path).toEqual([])
   }
   const noRing = '* { outline: none !important; box-shadow: none !important; border-color: red !important }'
-  await page.addStyleTag({ content: noRing })
+  await page.evaluate(async text => {
+    document.adoptedStyleSheets.push(await new CSSStyleSheet().replace(text))
+  }, noRing)
   await page.getByRole('textbox').first().focus()
   expect(await stopsWithoutRing(page), 'a page without rings').not.toEqual([])
 })
