@@ -52,6 +52,7 @@ export function printed<const R extends ListRoute, More extends z.ZodRawShape = 
       /** The columns that the screen hides, separated by commas. */
       senza: z.string().max(500).optional(),
     }),
+    isPrintedList: true,
     answer: file('application/pdf'),
     refusals: [...(shape.refusals ?? []), 'pdf.busy'],
   })

@@ -64,6 +64,8 @@ export interface RouteShape {
   byKey?: true
   /** The call is short and does not queue behind other calls of the same user. */
   isPrompt?: true
+  /** A list as PDF, which may be long. */
+  isPrintedList?: true
   /** The handler of a public call gets the signed-in user, if there is one. */
   knowsCaller?: true
   /** A browser may load this URL directly, as a picture or video, with the cookie of `session.openAddresses`. */

@@ -153,3 +153,19 @@ test('guesses at codes of the second factor and at recovery codes count together
   }
   expect(await guessesOf(guess)).toBe(10)
 })
+
+test('many guesses at once, of reads and of changes, wait for each other without an end', async () => {
+  const started = performance.now()
+  const guesses = Array.from({ length: 40 }, (_, at) => {
+    const headers = elsewhere(at)
+    const body = { Code: anyCode(), Password: 'noce1234' }
+    return [
+      portal.call(quoteOffers.read, { params: { codice: anyCode() }, headers }),
+      portal.call(account.activate, { body, headers }),
+      portal.call(erp.returned, { as: newKey(), headers }),
+    ]
+  })
+  const statuses = (await Promise.all(guesses.flat())).map(({ statusCode }) => statusCode)
+  expect(statuses.filter(status => status >= 500)).toEqual([])
+  expect(performance.now() - started).toBeLessThan(8_000)
+})

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/open.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { Reader, Writer } from '#server/db/reader.ts'
 import { newTrace, refuseIfLeft, traced } from '#server/db/request-trace.ts'
+import { statementReader } from '#server/db/statement-reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { authenticate, findCaller } from './authenticate.ts'
 import { authenticateKey } from './authenticate-key.ts'
@@ -68,8 +69,10 @@ export function urlsOf(route: RouteShape): string[] {
 
 function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, services: Services): void {
   const answer = stepsOfCall(route, handler, services)
-  // A read keeps one connection throughout, so that it never waits for a second one while holding the first.
-  const isOfOneConnection = isRead(route) && typeof handler === 'function'
+  // A read keeps one connection throughout, so that it never waits for a second one while holding the first. The check of
+  // a key waits for other checks, which need connections, so such a read takes its connection afterwards.
+  const isOfOneConnection =
+    isRead(route) && typeof handler === 'function' && route.access !== 'key' && !route.isPrintedList
   const ownerOf = (request: FastifyRequest) => {
     const owner = callOwner(request, route)
     return route.isPrompt ? promptly(owner) : owner
@@ -79,13 +82,18 @@ function mount(app: FastifyInstance, route: RouteShape, handler: AnyHandler, ser
     const left = isRead(route) ? leaving(reply) : undefined
     const trace = newTrace(ownerOf(request), { id: request.id, call: `${route.method} ${route.path}`, left })
     request.trace = trace
-    return traced(trace, async () => {
-      const result = isOfOneConnection
-        ? await db.connection().execute(async connection => {
+    const answered = () =>
+      isOfOneConnection
+        ? db.connection().execute(async connection => {
             refuseIfLeft()
             return answer(request, reply, connection)
           })
-        : await answer(request, reply, db)
+        : answer(request, reply, db)
+    const { guess } = route
+    return traced(trace, async () => {
+      const result = guess
+        ? await countingGuesses({ db, guess, address: request.ip }, answered)
+        : await answered()
       if (isRead(route)) await request.right?.askIfOld()
       return send(route, result, request, reply)
     })
@@ -148,16 +156,16 @@ function stepsOfCall(route: RouteShape, handler: AnyHandler, services: Services)
     if (!isRead(route)) await services.jobs.ready()
     const upload = route.bodyType === 'file' ? uploadOf(request, services.pace) : undefined
     const input = { ...values, upload, filter, user, key, reach, caller, services }
-    const handled = async () => {
-      if (typeof handler !== 'function') {
-        const steps = (services: Services) => handler.steps({ ...input, services, transaction, conclude })
-        return upload ? keepingFilesOfSuccess(services, steps) : steps(services)
-      }
-      const result = await transaction(tx => handler({ ...input, tx }))
-      return result instanceof Done ? result.answer : result
+    if (typeof handler !== 'function') {
+      const steps = (services: Services) => handler.steps({ ...input, services, transaction, conclude })
+      return upload ? keepingFilesOfSuccess(services, steps) : steps(services)
     }
-    const { guess } = route
-    return guess ? countingGuesses({ db, guess, address: request.ip }, handled) : handled()
+    // The embedded engine does one thing at a time, so a long list leaves it to others between its statements.
+    const result =
+      route.isPrintedList && services.database.engine
+        ? await handler({ ...input, tx: statementReader(db, reach) })
+        : await transaction(tx => handler({ ...input, tx }))
+    return result instanceof Done ? result.answer : result
   }
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noReach } from '#server/db/reach.ts'
+import { statementReader } from '#server/db/statement-reader.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { pageOf } from './page-of.ts'
 
@@ -11,6 +13,7 @@ afterAll(() => own.close())
 
 interface Given {
   of: number
+  inPieces?: boolean
   pagina?: number
   righe?: number
   cerca?: string
@@ -18,13 +21,14 @@ interface Given {
 }
 
 /** Lists the numbers from 1; every third number has null as its remainder. */
-async function listNumbers({ of, pagina = 1, righe = 10, cerca = '', ordina }: Given) {
+async function listNumbers({ of, inPieces, pagina = 1, righe = 10, cerca = '', ordina }: Given) {
   const { db } = own.database
+  const tx = inPieces ? statementReader(db, noReach) : db
   const numbers = sql<{ n: number; rest: number | null }>`(
     select n, nullif(n % 3, 0) as rest from generate_series(1, ${of}::int) n)`
   const query = db.selectFrom(numbers.as('number')).select('number.n')
   const { rows, ...found } = await pageOf(
-    db,
+    tx,
     query,
     { pagina, righe, cerca, ordina },
     {
@@ -68,4 +72,17 @@ test('a list runs forwards or backwards, equal rows with it and absent values la
   expect((await listNumbers({ of, ordina: 'Numero' })).numbers).toEqual([1, 2, 3, 4, 5, 6])
   expect((await listNumbers({ of, ordina: 'Resto' })).numbers).toEqual([1, 4, 2, 5, 3, 6])
   expect((await listNumbers({ of, ordina: '-Resto' })).numbers).toEqual([5, 2, 4, 1, 6, 3])
+})
+
+test('a long list in pieces is the same as in one statement', async () => {
+  for (const ordina of [undefined, 'Numero', 'Resto', '-Resto'] as const)
+    for (const asked of [
+      { righe: 5_000 },
+      { righe: 450 },
+      { righe: 450, pagina: 3 },
+      { righe: 450, cerca: 'porta' },
+    ]) {
+      const whole = await listNumbers({ of: 1_234, ordina, ...asked })
+      expect(await listNumbers({ of: 1_234, ordina, ...asked, inPieces: true })).toEqual(whole)
+    }
 })
