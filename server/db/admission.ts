@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { FairTurns, type Leave, type OwnerKind, type TurnOwner } from './fair-turns.ts'
+import { FairTurns } from './fair-turns.ts'
 import { currentOwner, currentTrace, newTrace, traced } from './request-trace.ts'
+import type { Leave, OwnerKind, TurnOwner } from './turn-owners.ts'
 import { markLostConnection } from './unavailable.ts'
 
 /** Does the work in turns of this owner. */
@@ -44,6 +45,7 @@ export function admitting(pool: pg.Pool, { most, longestMs }: WaitingRoom) {
   const turns = new FairTurns({
     places: pool.options.max,
     placesOfHeavy: Math.ceil(pool.options.max / 5),
+    heavyRests: true,
     waiting: most,
     longestWaitMs: longestMs,
     patient,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { FairTurns, type Leave, TooManyTurnsError, type TurnOwner } from './fair-turns.ts'
+import { FairTurns, TooManyTurnsError } from './fair-turns.ts'
+import type { Leave, TurnOwner } from './turn-owners.ts'
 
 const user = (name: string): TurnOwner => ({ kind: 'user', name })
 const address = (name: string): TurnOwner => ({ kind: 'address', name })
@@ -104,6 +105,48 @@ test('a heavy owner holds few places while others ask, and all of them when it i
   wait(1_100)
   await after(10)
   expect(served.slice(7)).toEqual(['heavy'])
+})
+
+test('a heavy owner with many turns rests after each while others ask, so that they find a free place', async () => {
+  const { served, ask, after, wait } = someTurns({ heavyRests: true })
+  void ask(user('heavy'))
+  await after(3_000)
+  for (let lane = 0; lane < 4; lane += 1) void ask(user('heavy'))
+  await after(5)
+  expect(served).toEqual(['heavy', 'heavy', 'heavy'])
+  void ask(user('other'))
+  await after(5)
+  await after(2)
+  void ask(user('another'))
+  expect(served.slice(3)).toEqual(['other', 'another'])
+  wait(20)
+  await after(5)
+  expect(served.slice(5)).toEqual(['heavy'])
+})
+
+test('many addresses rest as if they were one, and users find the free place', async () => {
+  const { served, ask, after } = someTurns({ heavyRests: true })
+  void ask(address('1'))
+  await after(3_000)
+  for (const name of ['2', '3', '4']) void ask(address(name))
+  void ask(user('a'))
+  await after(5)
+  await after(2)
+  void ask(user('b'))
+  expect(served).toEqual(['1', '2', 'a', 'b'])
+})
+
+test('after its rest a heavy owner goes on by itself', async () => {
+  const { served, ask, after, wait } = someTurns({ heavyRests: true })
+  void ask(user('heavy'))
+  await after(3_000)
+  for (let lane = 0; lane < 2; lane += 1) void ask(user('heavy'))
+  void ask(user('other'))
+  await after(5)
+  await after(1)
+  expect(served).toEqual(['heavy', 'heavy', 'other'])
+  wait(10)
+  await expect.poll(() => served.slice(3)).toEqual(['heavy'])
 })
 
 test('a full queue refuses the newest turn of the owner with most of them, never another', async () => {

@@ -1,15 +1,4 @@
-/** Owners of one kind share what their kind gets. */
-export type OwnerKind = 'user' | 'key' | 'address' | 'work' | 'prompt'
-
-/** Who asks for a turn. */
-export interface TurnOwner {
-  kind: OwnerKind
-  /** Id of the user or key, network address, or name of the job. */
-  name: string
-}
-
-/** Work of the portal itself, which no user has asked for. */
-export const portalWork: TurnOwner = { kind: 'work', name: '' }
+import { type Leave, type OwnerKind, Party, type TurnOwner, TurnTaker, type Waiting } from './turn-owners.ts'
 
 /** Share of each kind while all kinds wait. Prompt calls are short, so that they hardly ever wait. */
 const shares: Record<OwnerKind, number> = { user: 8, prompt: 8, key: 2, address: 2, work: 1 }
@@ -25,6 +14,8 @@ interface FairOptions {
   placesOfOne?: number | undefined
   /** Places that an owner with much recent use may hold while others ask. The rest stay free for them. */
   placesOfHeavy?: number | undefined
+  /** An owner with much recent use rests after each turn while others ask, so that they find a free place. */
+  heavyRests?: boolean | undefined
   /** Length of the queue of each kind. */
   waiting: number
   /** Who waits longer is refused. */
@@ -37,80 +28,34 @@ interface FairOptions {
   ticks?: () => number
 }
 
-/** Gives the place to the next owner; further calls do nothing. */
-export type Leave = () => void
-
-const halfLifeMs = 2_000
 const mostCountedMs = 10_000
 const firstGuessMs = 10
 const heavyMs = 1_000
 const aloneMs = 1_000
+const longestRestMs = 200
 const forgettableMs = 1
 const keptOwners = 1_000
 
-/** Time of places that an owner or a kind holds, and has used recently. */
-class Use {
-  held = 0
-  heldMs = 0
-  #usedMs = 0
-  #at = 0
-
-  at(now: number): number {
-    return this.heldMs + this.#usedMs * 2 ** ((this.#at - now) / halfLifeMs)
-  }
-
-  take(guessMs: number): void {
-    this.held += 1
-    this.heldMs += guessMs
-  }
-
-  giveBack(guessMs: number, ms: number, now: number): void {
-    this.held -= 1
-    this.heldMs = this.held === 0 ? 0 : this.heldMs - guessMs
-    this.#usedMs = this.at(now) - this.heldMs + ms
-    this.#at = now
-  }
-}
-
-interface Waiting {
-  call: string
-  place: number
-  since: number
-  go(leave: Leave): void
-  fail(error: Error): void
-}
-
-class Owner {
-  readonly kind: OwnerKind
-  readonly use = new Use()
-  readonly queue: Waiting[] = []
-  /** When the owner last got a place. */
-  servedAt = Number.NEGATIVE_INFINITY
-
-  constructor(kind: OwnerKind) {
-    this.kind = kind
-  }
-}
-
 /**
  * Hands out places. A free place goes to the kind that has used the least of its share, and in it to the owner who has
- * used the least, first come among equals. Only an owner at a limit of its own waits while a place is free. A turn
- * counts as many milliseconds as it takes; while it runs, as many as its call usually takes.
+ * used the least, first come among equals. Only an owner at a limit of its own waits while a place is free, and one who
+ * rests. A turn counts as many milliseconds as it takes; while it runs, as many as its call usually takes.
  */
 export class FairTurns {
   readonly #options: FairOptions
   readonly #ticks: () => number
-  readonly #owners = new Map<string, Owner>()
-  readonly #waitingOwners = new Set<Owner>()
-  readonly #kinds = Object.fromEntries(
-    Object.keys(shares).map(kind => [kind, { use: new Use(), waiting: 0 }]),
-  ) as Record<OwnerKind, { use: Use; waiting: number }>
+  readonly #owners = new Map<string, TurnTaker>()
+  readonly #waitingOwners = new Set<TurnTaker>()
+  readonly #kinds = Object.fromEntries(Object.keys(shares).map(kind => [kind, new Party()])) as Record<
+    OwnerKind,
+    Party
+  >
   /** Running mean of milliseconds by call. */
   readonly #costs = new Map<string, number>()
   #free: number
   #arrivals = 0
-  #asked: { owner: Owner | undefined; at: number; othersAt: number } = {
-    owner: undefined,
+  #asked: { party: Party | undefined; at: number; othersAt: number } = {
+    party: undefined,
     at: Number.NEGATIVE_INFINITY,
     othersAt: Number.NEGATIVE_INFINITY,
   }
@@ -138,12 +83,12 @@ export class FairTurns {
     return this.#queued(owner, call)
   }
 
-  #ownerOf(kind: OwnerKind, name: string): Owner {
+  #ownerOf(kind: OwnerKind, name: string): TurnTaker {
     const key = `${kind} ${name}`
     const known = this.#owners.get(key)
     if (known) return known
     if (this.#owners.size >= this.#tidyAt) this.#forgetIdle()
-    const owner = new Owner(kind)
+    const owner = new TurnTaker(kind)
     this.#owners.set(key, owner)
     return owner
   }
@@ -155,30 +100,36 @@ export class FairTurns {
     this.#tidyAt = Math.max(keptOwners, 2 * this.#owners.size)
   }
 
-  #isPatient({ kind }: Owner): boolean {
+  #isPatient({ kind }: TurnTaker): boolean {
     return this.#options.patient?.includes(kind) ?? false
   }
 
-  #noteAsking(owner: Owner, now: number): void {
+  /** Visitors from many addresses count together, because one attacker may have them all. */
+  #partyOf(owner: TurnTaker): Party {
+    return owner.kind === 'address' ? this.#kinds.address : owner
+  }
+
+  #noteAsking(owner: TurnTaker, now: number): void {
     const { at, othersAt } = this.#asked
-    this.#asked = { owner, at: now, othersAt: owner === this.#asked.owner ? othersAt : at }
+    const party = this.#partyOf(owner)
+    this.#asked = { party, at: now, othersAt: party === this.#asked.party ? othersAt : at }
   }
 
   /** True if nobody else has asked for a moment. */
-  #isAlone(owner: Owner, now: number): boolean {
+  #isAlone(party: Party, now: number): boolean {
     const { at, othersAt } = this.#asked
-    return now - (owner === this.#asked.owner ? othersAt : at) > aloneMs
+    return now - (party === this.#asked.party ? othersAt : at) > aloneMs
   }
 
-  #mayTake(owner: Owner, now: number): boolean {
+  #mayTake(owner: TurnTaker, now: number): boolean {
     const { placesOfOne = Number.POSITIVE_INFINITY, placesOfHeavy = Number.POSITIVE_INFINITY } = this.#options
-    const { use } = owner
-    if (use.held >= placesOfOne) return false
-    if (use.held < placesOfHeavy || use.at(now) < heavyMs) return true
-    return this.#isPatient(owner) || this.#isAlone(owner, now)
+    const party = this.#partyOf(owner)
+    if (owner.use.held >= placesOfOne || now < party.restsUntil) return false
+    if (party.use.held < placesOfHeavy || party.use.at(now) < heavyMs) return true
+    return this.#isPatient(owner) || this.#isAlone(party, now)
   }
 
-  #give(owner: Owner, call: string): Leave {
+  #give(owner: TurnTaker, call: string): Leave {
     const guessMs = this.#costs.get(call) ?? firstGuessMs
     const since = this.#ticks()
     const uses = [owner.use, this.#kinds[owner.kind].use]
@@ -194,11 +145,25 @@ export class FairTurns {
       for (const use of uses) use.giveBack(guessMs, ms, now)
       this.#costs.set(call, guessMs + (ms - guessMs) / 8)
       this.#free += 1
+      if (this.#shouldRest(owner, now)) this.#rest(owner, now, ms)
       this.#serveNext(now)
     }
   }
 
-  #queued(owner: Owner, call: string): Promise<Leave> {
+  /** True for an owner with many turns at once; one after the other they leave room for others anyway. */
+  #shouldRest(owner: TurnTaker, now: number): boolean {
+    const party = this.#partyOf(owner)
+    if (!this.#options.heavyRests || party.waiting === 0 || this.#isPatient(owner)) return false
+    return party.use.at(now) >= heavyMs && !this.#isAlone(party, now)
+  }
+
+  #rest(owner: TurnTaker, now: number, turnMs: number): void {
+    const restMs = Math.min(turnMs, longestRestMs)
+    this.#partyOf(owner).restsUntil = now + restMs
+    setTimeout(() => this.#serveNext(this.#ticks()), Math.ceil(restMs))
+  }
+
+  #queued(owner: TurnTaker, call: string): Promise<Leave> {
     return new Promise((resolve, reject) => {
       const since = this.#ticks()
       const { longestWaitMs } = this.#options
@@ -218,6 +183,7 @@ export class FairTurns {
         },
       }
       owner.queue.push(waiting)
+      owner.waiting += 1
       this.#kinds[owner.kind].waiting += 1
       this.#waitingOwners.add(owner)
     })
@@ -233,11 +199,11 @@ export class FairTurns {
     }
   }
 
-  #nextOwner(now: number): Owner | undefined {
+  #nextOwner(now: number): TurnTaker | undefined {
     const loads = Object.fromEntries(
       Object.entries(this.#kinds).map(([kind, { use }]) => [kind, use.at(now) / shares[kind as OwnerKind]]),
     )
-    let next: Owner | undefined
+    let next: TurnTaker | undefined
     let least: number[] = []
     for (const owner of this.#waitingOwners) {
       if (!this.#mayTake(owner, now)) continue
@@ -249,14 +215,15 @@ export class FairTurns {
     return next
   }
 
-  #takeOut(owner: Owner, waiting: Waiting): void {
+  #takeOut(owner: TurnTaker, waiting: Waiting): void {
     owner.queue.splice(owner.queue.indexOf(waiting), 1)
+    owner.waiting -= 1
     this.#kinds[owner.kind].waiting -= 1
     if (owner.queue.length === 0) this.#waitingOwners.delete(owner)
   }
 
   /** Refuses the newest turn of the owner with most turns waiting, or throws if the newcomer is that owner. */
-  #makeRoomFor(newcomer: Owner): void {
+  #makeRoomFor(newcomer: TurnTaker): void {
     const most = [...this.#waitingOwners]
       .filter(({ kind }) => kind === newcomer.kind)
       .reduce((one, other) => (other.queue.length > one.queue.length ? other : one), newcomer)
@@ -268,14 +235,14 @@ export class FairTurns {
     newest.fail(error)
   }
 
-  #refuseLate(owner: Owner, waiting: Waiting): void {
+  #refuseLate(owner: TurnTaker, waiting: Waiting): void {
     this.#takeOut(owner, waiting)
     const hadTurns = owner.servedAt > waiting.since
     waiting.fail(hadTurns ? this.#tooMany(owner, 'it waited behind its own turns') : this.#options.whenFull())
   }
 
   /** No user is to blame for the portal's own work. */
-  #tooMany({ kind }: Owner, why: string): Error {
+  #tooMany({ kind }: TurnTaker, why: string): Error {
     return kind === 'work' ? this.#options.whenFull() : new TooManyTurnsError(why)
   }
 }

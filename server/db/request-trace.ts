@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { portalWork, type TurnOwner } from './fair-turns.ts'
+import { portalWork, type TurnOwner } from './turn-owners.ts'
 
 /** The work of one request in the database. */
 export interface RequestTrace {
