@@ -56,6 +56,7 @@ import { trendsRoutes } from './features/trends/routes.ts'
 import { uploadsRoutes } from './features/uploads/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { visitsRoutes } from './features/visits/routes.ts'
+import { answerInOrder } from './kit/answer-in-order.ts'
 import { isBoundedJson } from './kit/bounded-json.ts'
 import { closeOtherMethods } from './kit/closed-methods.ts'
 import { answerBrokenRequest, answerOddRequests } from './kit/framework-answers.ts'
@@ -132,10 +133,12 @@ export async function openApp(config: Config, logger?: FastifyBaseLogger): Promi
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   })
+  app.server.maxHeadersCount = 200 // Node leaves out the others.
   answerOddRequests(app)
   answerRequestId(app)
   readRests(app)
   cutSlowReaders(app)
+  answerInOrder(app)
   app.setErrorHandler(sendError)
   takeJson(app)
   await app.register(fastifyHelmet, contentSecurity(config))

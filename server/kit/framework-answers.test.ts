@@ -183,6 +183,12 @@ describe('what is refused before any route is asked is a problem document in Ita
   })
 })
 
+test('a head that is too large gets its answer late, so that a flood of them is slow', async () => {
+  const started = performance.now()
+  expectProblem(await sendBytes(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`), 431)
+  expect(performance.now() - started).toBeGreaterThan(290)
+})
+
 test('a bad request behind one that is answered breaks nothing into that answer', async () => {
   const socket: Socket = connect(port, '127.0.0.1')
   let heard = ''

@@ -13,16 +13,27 @@ import { closeSlowly, isAnswered } from './unread-rest.ts'
 
 const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
-  HPE_HEADER_OVERFLOW: 'request.headTooLarge',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.tooLarge',
 }
+
+const lateMs = 300
 
 /** Handles requests that cannot be parsed, or that arrive too slowly (the server's `clientErrorHandler`). */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const code = error.code ?? ''
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && isSpared(socket)) return
   if (code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) socket.destroy()
+  else if (code === 'HPE_HEADER_OVERFLOW') refuseHeadLate(socket)
   else writeProblem(socket, codes[code] ?? 'request.malformed')
+}
+
+/** A flood of large heads has to wait for each answer. */
+function refuseHeadLate(socket: Duplex): void {
+  socket.pause()
+  setTimeout(() => {
+    if (socket.writable && !isAnswered(socket)) writeProblem(socket, 'request.headTooLarge')
+    else socket.destroy()
+  }, lateMs)
 }
 
 /** Answers `Expect`, `CONNECT` and requests without `Host`, which Node would refuse in another form. */
