@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { Worker } from 'node:worker_threads'
+import type { Options } from '@node-rs/argon2'
 import { refuse } from './refuse.ts'
 import { takeTurns } from './turns.ts'
 
 /** Parameters of argon2id, the library's default algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash takes 19 MiB. One of libuv's four threads stays free for files.
+/** With a known hash the password is checked, and otherwise it is hashed. */
+export type PasswordJob = { password: string } & ({ known: string } | { options: Options })
+
+// Each hash takes 19 MiB.
 const inTurn = takeTurns({
   atOnce: Math.min(3, availableParallelism()),
   waiting: 300,
@@ -15,24 +20,45 @@ const inTurn = takeTurns({
 })
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return hash(password, cost)
 }
 
 /** Checks a hash even if the user has no password or does not exist, so that the time reveals nothing. */
-export function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  return inTurn(() => verify(passwordHash || unmatchable, password))
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  return (await inThread({ password, known: passwordHash || unmatchable })) === true
 }
 
 /** Hashes codes that belong together with one salt, so that a typed code is hashed only once. */
 export function hashCodes(codes: readonly string[]): Promise<string[]> {
   const salt = randomBytes(16)
-  return Promise.all(codes.map(code => inTurn(() => hash(code, { ...cost, salt }))))
+  return Promise.all(codes.map(code => hash(code, { ...cost, salt })))
 }
 
 /** The hashes that the code has with the salts and costs of these hashes. */
 export function hashLike(hashes: readonly string[], code: string): Promise<string[]> {
   const kinds = new Set(hashes.filter(isSlow).map(known => known.slice(0, known.lastIndexOf('$'))))
-  return Promise.all([...kinds].map(kind => inTurn(() => hash(code, optionsOf(kind)))))
+  return Promise.all([...kinds].map(kind => hash(code, optionsOf(kind))))
+}
+
+async function hash(password: string, options: Options): Promise<string> {
+  return String(await inThread({ password, options }))
+}
+
+const resting: Worker[] = []
+
+/** Hashes in threads that yield the processor, so that guesses at passwords take little time from other calls. */
+function inThread(job: PasswordJob): Promise<unknown> {
+  return inTurn(async () => {
+    const thread =
+      resting.pop() ?? new Worker(new URL('./password-thread.ts', import.meta.url), { execArgv: [] })
+    thread.ref()
+    thread.postMessage(job)
+    const [reply] = await once(thread, 'message')
+    thread.unref()
+    resting.push(thread)
+    if (reply instanceof Error) throw reply
+    return reply
+  })
 }
 
 const isSlow = (known: string) => known.startsWith('$argon2id$')
