@@ -143,15 +143,15 @@ interface Lines<Row, Line> {
 }
 
 /** Turns rows into lines and inserts a heading wherever the group changes. */
-export function linesOf<Row, Line>(
+export function* linesOf<Row, Line>(
   rows: readonly Row[],
   { groupOf, lineOf, headingOf, after }: Lines<Row, Line>,
-): Line[] {
-  if (!groupOf) return rows.map(lineOf)
-  return rows.flatMap((row, at) => {
-    const before = at === 0 ? after : rows[at - 1]
-    const group = groupOf(row)
-    const isSame = before !== undefined && groupOf(before).key === group.key
-    return isSame ? [lineOf(row)] : [headingOf(group), lineOf(row)]
-  })
+): Generator<Line> {
+  let before = after
+  for (const row of rows) {
+    const group = groupOf?.(row)
+    if (group && (before === undefined || groupOf?.(before).key !== group.key)) yield headingOf(group)
+    yield lineOf(row)
+    before = row
+  }
 }

@@ -30,12 +30,14 @@ export function sheetLines<Row>(
   rows: readonly Row[],
   after?: Row,
 ): SheetLine[] {
-  return linesOf<Row, SheetLine>(rows, {
-    groupOf,
-    after,
-    lineOf: row => columns.map(column => cellValue(column, row)),
-    headingOf: ({ cells }) => ({ heading: columns.map(({ field }) => cells[field] ?? '') }),
-  })
+  return [
+    ...linesOf<Row, SheetLine>(rows, {
+      groupOf,
+      after,
+      lineOf: row => columns.map(column => cellValue(column, row)),
+      headingOf: ({ cells }) => ({ heading: columns.map(({ field }) => cells[field] ?? '') }),
+    }),
+  ]
 }
 
 const usualWidth = 140

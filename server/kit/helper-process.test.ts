@@ -73,6 +73,13 @@ test('a process that holds much after its job ends', async () => {
   await expect.poll(running).toBe(0)
 })
 
+test('such a process takes the jobs of a queue where a time says so, and ends afterwards', async () => {
+  open({ restingMegabytes: 1, fullMs: 200 })
+  const answers = await Promise.all([helper.run('answer'), helper.run('answer')])
+  expect(new Set(answers).size).toBe(1)
+  await expect.poll(running).toBe(0)
+})
+
 test('none of the portal’s settings reach the process', async () => {
   process.env.SOGLIA_SECRET_OF_TEST = 'secret'
   open()

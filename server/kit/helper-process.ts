@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { takeTurns } from '#server/kit/turns.ts'
+import { yieldProcess } from '#server/machine/yield-to-others.ts'
 import type { Reply } from './answer-jobs.ts'
 
 /** The process ended before it answered: by itself, or because the job took too much time or memory. */
@@ -24,6 +25,8 @@ interface HelperOptions {
   heapMegabytes: number
   /** After a job a process that holds more than this ends, so that its memory comes back. */
   restingMegabytes?: number
+  /** How long such a process waits for another job; a new one would start anew for each job of a queue. */
+  fullMs?: number
   timeoutMs: number
   /** A process without jobs ends after this time. */
   idleMs?: number
@@ -48,7 +51,7 @@ const lookMs = 20
  * starts with the first job and ends with this one.
  */
 export function openHelper<Job, Answer>(options: HelperOptions): Helper<Job, Answer> {
-  const { waiting, longestWaitMs, whenFull, restingMegabytes = Number.POSITIVE_INFINITY } = options
+  const { waiting, longestWaitMs, whenFull, restingMegabytes = Number.POSITIVE_INFINITY, fullMs } = options
   const queue = { atOnce: 1, waiting, whenFull }
   const inTurn = takeTurns(longestWaitMs ? { ...queue, longestWaitMs } : queue)
   let current: Promise<ChildProcess> | undefined
@@ -78,8 +81,10 @@ export function openHelper<Job, Answer>(options: HelperOptions): Helper<Job, Ans
   function rest(child: ChildProcess): void {
     child.unref()
     child.channel?.unref()
-    if (residentMegabytes(child) > restingMegabytes) void dismiss(child)
-    else if (options.idleMs) idle = setTimeout(() => dismiss(child), options.idleMs).unref()
+    const isFull = residentMegabytes(child) > restingMegabytes
+    if (isFull && !fullMs) void dismiss(child)
+    else if (isFull || options.idleMs)
+      idle = setTimeout(() => dismiss(child), isFull ? fullMs : options.idleMs).unref()
   }
 
   async function answer(job: Job): Promise<Answer> {
@@ -148,6 +153,7 @@ async function boot({ module, heapMegabytes }: HelperOptions): Promise<ChildProc
     // glibc would keep a heap for each thread.
     env: { PATH, MALLOC_ARENA_MAX: '2', ...(TMPDIR ? { TMPDIR } : {}) },
   })
+  if (child.pid) yieldProcess(child.pid)
   const ending = AbortSignal.timeout(bootMs)
   const early = new AbortController()
   child.once('exit', () => early.abort())

@@ -10,8 +10,8 @@ export function yieldThread(): void {
   if (process.platform === 'linux') setPriority(yielding)
 }
 
-/** Lets those that answer people go before this process. */
-export function yieldProcess(): void {
+/** Lets those that answer people go before this process, or a child that just starts. */
+export function yieldProcess(pid = process.pid): void {
   if (process.platform !== 'linux') return
-  for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), yielding)
+  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), yielding)
 }

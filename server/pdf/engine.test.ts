@@ -77,7 +77,9 @@ it('a process that died idle is replaced', async () => {
 it('too much data and odd image names are refused before the process sees them', async () => {
   open()
   const document = order(1)
-  await expect(engine.render({ ...document, data: 'x'.repeat(5_000_000) })).rejects.toThrow(PdfFailedError)
+  await expect(engine.render({ ...document, data: { text: 'x'.repeat(5_000_000) } })).rejects.toThrow(
+    PdfFailedError,
+  )
   await expect(engine.render({ ...document, images: { '../base.typ': new Uint8Array(1) } })).rejects.toThrow(
     PdfFailedError,
   )

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { severalLines } from '#contract/kit/text.ts'
 import { JobEndedError, openHelper } from '#server/kit/helper-process.ts'
 import type { TypesetJob } from './typeset.ts'
@@ -5,7 +6,9 @@ import type { TypesetJob } from './typeset.ts'
 export interface PdfDocument {
   template: 'order-confirmation' | 'table' | 'quote' | 'visit-plan' | 'booklet'
   /** JSON data; texts are printed literally. */
-  data: unknown
+  data: object
+  /** The template finds them as the last field of the data; they are written piece by piece, with turns for others. */
+  lines?: Iterable<unknown>
   /** Images by name; the template finds each under `/images/<name>`. */
   images?: Record<string, Uint8Array>
   /** PDF/UA-1 with tags, unless false. */
@@ -43,6 +46,7 @@ export function openPdfEngine({ maxWaiting = 40, timeoutMs = 20_000 }: PdfEngine
     module: new URL('./pdf-process.ts', import.meta.url),
     mostMegabytes: 1_000,
     restingMegabytes: 170,
+    fullMs: 5_000,
     heapMegabytes: 128,
     timeoutMs,
     waiting: maxWaiting,
@@ -51,7 +55,7 @@ export function openPdfEngine({ maxWaiting = 40, timeoutMs = 20_000 }: PdfEngine
 
   return {
     render: async document => {
-      const job = toJob(document)
+      const job = await toJob(document)
       return helper.run(job).catch(cause => {
         throw explained(cause, job)
       })
@@ -68,14 +72,28 @@ function explained(cause: unknown, { template }: TypesetJob): Error {
   return isSlow ? new PdfBusyError(message, { cause }) : new PdfFailedError(message, { cause })
 }
 
-function toJob({ template, data, images = {}, tagged = true }: PdfDocument): TypesetJob {
-  const json = JSON.stringify(data, printable)
+async function toJob(document: PdfDocument): Promise<TypesetJob> {
+  const { template, images = {}, tagged = true } = document
+  const json = await writtenData(document)
   if (json.length > maxDataLength) throw new PdfFailedError(`${template}: ${json.length} characters of data`)
   const imageBytes = Object.values(images).reduce((sum, bytes) => sum + bytes.byteLength, 0)
   if (imageBytes > maxImageBytes) throw new PdfFailedError(`${template}: ${imageBytes} bytes of images`)
   const badName = Object.keys(images).find(name => !/^[a-z0-9-]+\.(png|jpg|svg)$/.test(name))
   if (badName) throw new PdfFailedError(`${template}: an image may not be called ${badName}`)
   return { template, data: json, images, tagged }
+}
+
+const linesAtOnce = 50
+
+async function writtenData({ data, lines }: PdfDocument): Promise<string> {
+  const json = JSON.stringify(data, printable)
+  if (!lines) return json
+  const pieces: string[] = []
+  for (const line of lines) {
+    pieces.push(JSON.stringify(line, printable))
+    if (pieces.length % linesAtOnce === 0) await turnOfOthers()
+  }
+  return `${json.slice(0, -1)},"lines":[${pieces}]}`
 }
 
 /** Typst refuses lone surrogates, and invisible characters have no glyph. */

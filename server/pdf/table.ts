@@ -55,9 +55,9 @@ export function tableDocument<Row>(table: PrintedTable<Row>, company: CompanyDat
         muted: column.muted ?? false,
       })),
       groups: groupsOf(columns),
-      lines,
       totals: table.totals ? texts(totalsLine(columns, table.totals)) : [],
     },
+    lines,
     images: letterheadImages(company),
     tagged: false,
   }
