@@ -26,3 +26,8 @@ test('an old order whose number begins with what is typed comes before many newe
   expect(found[0]).toMatchObject({ NUM_ORD: '770012', Stato: 'consegnato', DataConsegna: '2018-04-03' })
   expect(found[1]).toMatchObject({ NUM_ORD: '100021' })
 })
+
+test('a short text is sought in the newest orders, in number, customer or reference', async () => {
+  await made('2000-q7', { ordered_on: '2026-06-01', reference: 'Rossi' })
+  expect(await find('q7')).toMatchObject([{ NUM_ORD: '2000-q7' }])
+})

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import type { Role } from '#contract/roles.ts'
 import { canChangeReferences, canConfirmOrders, canSeeOpenings } from '#rules/permissions.ts'
-import { foldForSearch } from '#rules/search-fold.ts'
+import { foldForSearch, wordsOf } from '#rules/search-fold.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { isLate, orderLines } from '#server/features/orders/queries.ts'
 import { isOfFound } from '#server/kit/found-customers.ts'
@@ -145,6 +145,7 @@ function openingsOf(tx: Reader, id: number) {
 const mostFound = 8
 // The search ranks only this many of the newest matches.
 const mostLookedAt = 60
+const newestForShortWords = 2_000
 
 const matchesOrder = (pattern: string) => sql<boolean>`("order".search_text like ${pattern}
   or ${isOfFound(sql`"order".customer_code`, pattern)} or ${calledLike(pattern)})`
@@ -153,11 +154,15 @@ const matchesOrder = (pattern: string) => sql<boolean>`("order".search_text like
 export async function findOrders(tx: Reader, text: string) {
   const folded = foldForSearch(text)
   const newest = (limit: number) => sql`order by ordered_on desc, id desc limit ${limit}`
+  // The index finds words of three signs; without one, reading the whole history would take too long.
+  const searched = wordsOf(text).some(word => word.length > 2)
+    ? sql`sales_order`
+    : sql`(select * from sales_order ${newest(newestForShortWords)})`
   const rows = await withState(tx)
     .where(
       sql<boolean>`"order".id = any(array(
         (select id from sales_order where search_text like ${beginning(folded)} ${newest(mostFound)})
-        union (select id from sales_order as "order" where ${allWords(text, matchesOrder)} ${newest(mostLookedAt)})))`,
+        union (select id from ${searched} as "order" where ${allWords(text, matchesOrder)} ${newest(mostLookedAt)})))`,
     )
     .orderBy(rankOf(sql`"order".search_text`, folded))
     .orderBy('order.ordered_on', 'desc')
