@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { galleryInDevelopment } from './tests/gallery/in-development.ts'
 import { namedMedia, spelledOut } from './web/theme/breakpoints.ts'
-import { darkTokens, groupTokens, lightTokens } from './web/theme/tokens.ts'
+import { tokenVariables } from './web/theme/tokens.ts'
 
 const server = process.env.SOGLIA_SERVER ?? 'http://localhost:3000'
 const serverPaths = ['/api', '/auth', '/healthz', '/readyz']
@@ -127,12 +127,12 @@ function startTags(page: string): string {
   const style = styles.join('\n').replace(/@media[^{]+/g, spelledOut)
   const tokens = (all: Readonly<Record<string, string>>) =>
     Object.entries(all)
-      .filter(([name]) => (page + style).includes(`--soglia-${name})`))
-      .map(([name, value]) => `--soglia-${name}:${value};`)
+      .filter(([name]) => (page + style + released).includes(`${name})`))
+      .map(([name, value]) => `${name}:${value};`)
       .join('')
   return [
-    `<style>:root{${tokens({ ...lightTokens, ...groupTokens })}}`,
-    `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${tokens(darkTokens)}}`,
+    `<style>:root{${tokens({ ...tokenVariables.light, ...tokenVariables.both })}}`,
+    `:root[data-mantine-color-scheme="dark"]{color-scheme:dark;${tokens(tokenVariables.dark)}}`,
     `${style}</style>`,
     `<script>${released}</script>`,
   ].join('\n')
@@ -170,7 +170,7 @@ export default defineConfig({
           'index.html',
           'favicon.svg',
           'assets/{main,rolldown-runtime,first,questions,frame}-*.{js,css}',
-          'assets/inter-latin-wght-*.woff2',
+          'assets/{inter-basic,bricolage-grotesque}-*.woff2',
         ],
         navigateFallbackDenylist: serverPaths.map(path => new RegExp(`^${path}(/|$)`)),
         // Everything in /assets carries its hash, so a cached copy is never stale. Calls have no rule: they always go out.

@@ -4,6 +4,7 @@ import { HomeContents } from './home-contents.ts'
 import { changeKinds, taskKinds } from './home-kinds.ts'
 import { anyRole, calls } from './kit/route.ts'
 import { notices } from './notices.ts'
+import { OrderLine } from './orders.ts'
 import { Freshness } from './portal.ts'
 import { roles } from './roles.ts'
 import { TargetRow } from './targets.ts'
@@ -88,8 +89,17 @@ export const Home = z.object({
   ClientiSquadra: whole.nullable(),
   /** Tasks, the urgent ones first. */
   DaFare: z.array(HomeTask).max(6),
-  /** The next expected delivery. */
-  Prossima: z.object({ Giorno: day, Progressivo: whole, Nome: z.string() }).nullable(),
+  /** The next expected delivery, with the first lines of its order. */
+  Prossima: z
+    .object({
+      Giorno: day,
+      Progressivo: whole,
+      Nome: z.string(),
+      Pronto: z.boolean(),
+      Importo: z.number(),
+      Righe: z.array(OrderLine).max(40),
+    })
+    .nullable(),
   DaIeri: z.array(HomeChange).max(8),
   Numeri: HomeFigures,
   /** The agent's own visit plans from today on. */

@@ -96,6 +96,10 @@ export const OfficeSettings = z.object({
   ColoreMarchio: z.string().regex(/^#[0-9a-f]{6}$/i, 'Indica un colore come #005055'),
   /** Null is no logo; a body without it leaves the stored one. */
   Logo: DrawnLogo.nullish(),
+  /** The sentence of the sign-in page. */
+  Frase: line(longest.officeLine).default('Ogni casa comincia da una porta.'),
+  /** Doors of the sign-in page: code of the model, then code of the colour. */
+  PorteAccesso: z.array(typed(longest.officeLine)).max(3, 'Al massimo tre').default([]),
   Telefono: phoneOrEmpty,
   EMail: emailOrEmpty,
   Orari: line(longest.officeLine),

@@ -7,6 +7,8 @@ export const Manufacturer = z.object({
   Nome: z.string(),
   /** Null if the company has none; the portal's own mark is shown then. */
   Logo: PublicLogo.nullable(),
+  /** Styles with which a page shows the company's logo and colour. */
+  Stile: z.string(),
   Contatti: z.object({ Telefono: z.string(), EMail: z.string(), Orari: z.string() }),
   PrivacyUrl: z.string(),
   Social: z.array(z.object({ Nome: z.string(), Url: z.string() })),
@@ -16,6 +18,14 @@ export type Manufacturer = z.infer<typeof Manufacturer>
 export const PortalInfo = z.object({
   Versione: z.string(),
   Azienda: Manufacturer,
+  /** Sentence and doors beside the form of the sign-in page; null for those who have signed in. */
+  Ingresso: z
+    .object({
+      Frase: z.string(),
+      /** Doors of the price list, each drawn as SVG. */
+      Porte: z.array(z.object({ Modello: z.string(), Colore: z.string(), Disegno: z.string() })),
+    })
+    .nullable(),
   PasswordMinima: z.number().int(),
   /** Sign-ins of the demo company; empty outside the demo. */
   AccessiDemo: z.array(z.object({ Utente: z.string(), Password: z.string(), Tipologia: z.string() })),

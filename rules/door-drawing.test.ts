@@ -229,3 +229,31 @@ describe('as a document', () => {
     expect(title).toMatchObject({ name: 'title', text: '&lt;script&gt;&quot;&amp;\uFFFD' })
   })
 })
+
+describe('a plain picture', () => {
+  const plain = { withoutSign: true, withoutFloor: true }
+  const signs = (svg: string) => svg.match(/stroke-dasharray/g)?.length ?? 0
+
+  it.each([...openings, 'battente doppia destra', 'libro sinistra'])('of %s shows no sign', Apertura => {
+    const look = door({}, { Apertura })
+    expect(signs(drawDoor(look, plain))).toBeLessThanOrEqual(/interno/.test(Apertura) ? 1 : 0)
+    expect(drawDoor(look, plain).length).toBeLessThan(drawDoor(look).length)
+  })
+
+  it('ends at the foot of the door, so that it stands on the floor around it', () => {
+    const [, top, height] = /viewBox="\S+ (\S+) \S+ (\S+)"/.exec(drawDoor(door(), plain)) ?? []
+    expect(Number(top) + Number(height)).toBeCloseTo(2100, 0)
+  })
+})
+
+it('two leaves have a sign and hinges each, and one handle; a folding door has neither sign nor hinges', () => {
+  const drawn = (Apertura: string) => drawDoor(door({ widthMm: 1300 }, { Apertura }))
+  const count = (svg: string, part: RegExp) => svg.match(part)?.length ?? 0
+  const [single, double, folding] = ['battente destra', 'battente doppia destra', 'libro destra'].map(drawn)
+  const hinge = /width="26" height="124"/g
+  const handle = /translate\(\S+ \S+\)/g
+  expect(count(double ?? '', hinge)).toBe(2 * count(single ?? '', hinge))
+  expect(count(double ?? '', /stroke-dasharray/g)).toBe(2)
+  expect(count(double ?? '', handle)).toBe(count(single ?? '', handle))
+  expect([count(folding ?? '', hinge), count(folding ?? '', /stroke-dasharray/g)]).toEqual([0, 0])
+})

@@ -39,6 +39,10 @@ export interface DrawingOptions {
   title?: string
   /** Brightness of the background, which decides the colour of the lines outside the door. */
   scheme?: 'light' | 'dark'
+  /** Leaves out how the door opens: the dashed triangle, or the arrow and the place of the open leaf. */
+  withoutSign?: boolean
+  /** Leaves out the line on which the door stands, for a picture with a floor of its own. */
+  withoutFloor?: boolean
 }
 
 /** Draws the elevation of a door to scale, in millimetres: one SVG for screen and print. */
@@ -47,19 +51,19 @@ export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
   const layout = layoutOf(look, look.looks)
   const frame = materialOf(look.looks.ColoreTelaio)
   const content = [
-    ...wall(sheet, layout, frame),
+    ...wall(sheet, layout, frame, options),
     leafShadow(layout),
-    drawLeaf(sheet, layout.leaf, {
-      pattern: look.pattern,
-      material: materialOf(look.looks.ColoreAnta),
-      side: layout.side,
-    }),
-    ...fittings(sheet, layout, look),
+    ...layout.leaves.map(({ box, side }) =>
+      drawLeaf(sheet, box, { pattern: look.pattern, material: materialOf(look.looks.ColoreAnta), side }),
+    ),
+    ...fittings(sheet, layout, look, options),
     ...over(sheet, layout, frame),
   ]
-  const drawn = drawnBox(layout)
+  const drawn = drawnBox(layout, options)
   if (options.dimensions) content.push(dimensions(sheet, layout, drawn, look))
   const view = inset(options.dimensions ? withDimensions(drawn) : drawn, -2 * sheet.line)
+  // The picture of a door without its floor ends where the floor of its surroundings begins.
+  if (options.withoutFloor) view.height -= 2 * sheet.line
   return svgDocument(sheet, view, content.join(''), { role: 'img', title: options.title })
 }
 
@@ -78,13 +82,13 @@ export function doorLook(catalogue: Catalogue, door: Door): DoorLook {
 }
 
 /** Everything behind the leaf: the frame, the floor, and the area that a sliding leaf covers when open. */
-function wall(sheet: DrawingSheet, layout: Layout, frame: Material): string[] {
-  const way = isSliding(layout) ? slideWay(sheet, layout) : ''
-  return [way, drawFrame(sheet, layout, frame), floor(sheet, layout)]
+function wall(sheet: DrawingSheet, layout: Layout, frame: Material, options: DrawingOptions): string[] {
+  const way = isSliding(layout) && !options.withoutSign ? slideWay(sheet, layout) : ''
+  return [way, drawFrame(sheet, layout, frame), options.withoutFloor ? '' : floor(sheet, layout, options)]
 }
 
-function floor(sheet: DrawingSheet, layout: Layout): string {
-  const { x, width } = drawnBox(layout)
+function floor(sheet: DrawingSheet, layout: Layout, options: DrawingOptions): string {
+  const { x, width } = drawnBox(layout, options)
   return path(steps`M${x} ${layout.leaf.height}h${width}`, {
     stroke: sheet.edge,
     'stroke-width': sheet.line * 0.8,
@@ -98,25 +102,30 @@ function leafShadow({ motion, leaf }: Layout): string {
 }
 
 /** Everything on the leaf: handle, lock, pull and hinges. */
-function fittings(sheet: DrawingSheet, layout: Layout, { looks }: DoorLook): string[] {
-  const { leaf, side, motion } = layout
+function fittings(
+  sheet: DrawingSheet,
+  layout: Layout,
+  { looks }: DoorLook,
+  { withoutSign }: DrawingOptions,
+): string[] {
+  const { leaf, side, motion, leaves } = layout
+  const main = leaves[0]?.box ?? leaf
+  const swings = motion === 'battente' ? leaves : []
   const metal = metalOf(sheet, hardwareOf(looks.ColoreFerramenta))
   const kind = handleKind(looks.Maniglia) ?? (isSliding(layout) ? 'incasso' : 'leva dritta')
-  const [toward, x] = side === 'right' ? [1, 66] : [-1, leaf.width - 66]
+  const fromEdge = (by: number) => (side === 'right' ? main.x + by : main.x + main.width - by)
+  const [toward, x] = [side === 'right' ? 1 : -1, fromEdge(66)]
   const y = Math.max(leaf.height - handleHeight, leaf.height * 0.3)
   const [lockX, lockY] = lockPlace(kind)
   const handle = drawLock(metal, looks.Serratura)
   return [
-    motion === 'battente'
-      ? swingSign(sheet, layout, materialOf(looks.ColoreAnta)) + hinges(layout, metal)
-      : '',
+    ...swings.map(
+      half => (withoutSign ? '' : swingSign(sheet, half, materialOf(looks.ColoreAnta))) + hinges(half, metal),
+    ),
     group(`translate(${x} ${y})${toward < 0 ? ' scale(-1 1)' : ''}`, drawHandle(metal, kind)),
     group(`translate(${x + lockX} ${y + lockY})`, handle),
-    group(
-      `translate(${side === 'right' ? 36 : leaf.width - 36} ${y + pullBelow})`,
-      drawPull(metal, looks.Maniglietta),
-    ),
-    isSliding(layout) ? slideRail(sheet, layout, metal) + slideArrow(sheet, layout) : '',
+    group(`translate(${fromEdge(36)} ${y + pullBelow})`, drawPull(metal, looks.Maniglietta)),
+    isSliding(layout) ? slideRail(sheet, layout, metal) + (withoutSign ? '' : slideArrow(sheet, layout)) : '',
   ]
 }
 
@@ -137,12 +146,13 @@ function pelmetBox({ leaf, outer, motion, side }: Layout, { height }: Pelmet): B
 }
 
 /** The extent of the drawing without its dimensions. */
-function drawnBox(layout: Layout): Box {
+function drawnBox(layout: Layout, { withoutSign }: DrawingOptions): Box {
   const { leaf, outer, motion, side, pelmet, innerTrim, trim } = layout
   const far = leaf.width + 90
   const hidden = motion === 'esterno' ? 0 : Math.max(0, innerTrim.width - trim.width)
-  const left = outer.x - (isSliding(layout) && side === 'left' ? far : 50) - hidden
-  const right = outer.x + outer.width + (isSliding(layout) && side === 'right' ? far : 50) + hidden
+  const near = withoutSign ? 0 : 50
+  const left = outer.x - (isSliding(layout) && side === 'left' ? far : near) - hidden
+  const right = outer.x + outer.width + (isSliding(layout) && side === 'right' ? far : near) + hidden
   const rail = motion === 'esterno' ? -110 : outer.y - hidden
   const top = Math.min(rail, pelmet ? pelmetBox(layout, pelmet).y : 0)
   return { x: left, y: top, width: right - left, height: leaf.height - top }

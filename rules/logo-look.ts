@@ -1,3 +1,5 @@
+import { brandLook } from './brand-look.ts'
+
 interface Logo {
   /** Address of the picture. */
   address: string
@@ -16,19 +18,18 @@ export function logoLook(logo: Logo | null | undefined): Record<string, string> 
     return {
       '--logo': 'initial',
       '--logo-width': 'initial',
-      '--logo-edge': 'initial',
       '--name-size': 'initial',
     }
   return {
     '--logo': `url(${logo.address}) 50%/contain no-repeat #fff`,
-    '--logo-width': `min(${Math.round((28 * logo.widthPx) / logo.heightPx)}px,22vw)`,
-    '--logo-edge': '0 0 0 3px #fff',
+    '--logo-width': `min(${Math.max(28, Math.round((28 * logo.widthPx) / logo.heightPx))}px,22vw)`,
     '--name-size': isWideLogo(logo) ? '0' : 'initial',
   }
 }
 
-export function logoStyle(logo: Logo | null | undefined): string {
-  return Object.entries(logoLook(logo))
+/** The styles of a page that show the company's logo and colour. */
+export function companyStyle(logo: Logo | null | undefined, colour: string): string {
+  return Object.entries({ ...(logo && logoLook(logo)), ...brandLook(colour) })
     .map(([name, value]) => `${name}:${value};`)
     .join('')
 }

@@ -48,6 +48,43 @@ export function shownDoorLook(model: string, finish: string): DoorLook {
   }
 }
 
+interface Line {
+  Descrizione: string
+  Modello: string
+  Colore: string
+  Misure: string
+}
+
+/** A line whose text begins as a door's; spare parts and fittings begin otherwise. */
+const doorWords =
+  /^(?:porta|portoncino)\b.*\b(?:battente|scorrevole|libro|ingresso|blindat[ao])\b|^blindato\b/
+
+/** The look of the door of an order's line, from its texts; undefined if the line is no door. */
+export function lineDoorLook({ Descrizione, Modello, Colore, Misure }: Line): DoorLook | undefined {
+  const text = foldForSearch(Descrizione)
+  if (!doorWords.test(text)) return undefined
+  const look = shownDoorLook(Modello, Colore)
+  const [, width = '', height = '', thickness = ''] = measures.exec(Misure) ?? []
+  const unit = Number(width) < 300 ? 10 : 1
+  return {
+    ...look,
+    type: /scorrevole/.test(text) ? 'scorrevole' : 'battente',
+    widthMm: Number(width) * unit,
+    heightMm: Number(height) * unit,
+    thicknessMm: Number(thickness),
+    looks: { ...look.looks, Apertura: openingOf(text) },
+  }
+}
+
+const measures = /(\d{2,4})\s*[x×]\s*(\d{2,4})(?:\s*[x×]\s*(\d{2,3}))?/i
+
+function openingOf(text: string): string {
+  if (/scorrevole/.test(text)) return /interno/.test(text) ? 'scorrevole interno' : 'scorrevole esterno'
+  const side = /sinistra/.test(text) ? 'sinistra' : 'destra'
+  if (/libro/.test(text)) return `libro ${side}`
+  return /doppia|due ante|2 ante/.test(text) ? `battente doppia ${side}` : `battente ${side}`
+}
+
 function wordOf(table: readonly (readonly [words: RegExp, look: string])[], text: string) {
   const folded = foldForSearch(text)
   return table.find(([words]) => words.test(folded))?.[1]

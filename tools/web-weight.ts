@@ -7,21 +7,25 @@ export const webBudget = { firstScreenKb: 240, chunkKb: 80, listScreenKb: 295 }
 
 const heavyByNature = /^(pdf|typst|map)|chart/ // Chunks that load only on demand.
 
-/** Size of the sign-in page and of every further chunk. */
+/** Size of the sign-in page with the brand's type, and of every further chunk. */
 export function measureWeb(folder: string) {
   const kb = (file: string) => gzipSync(readFileSync(join(folder, file))).length / 1_000
   const first = firstFiles(folder)
   const chunks = globSync('assets/*.{js,css}', { cwd: folder })
     .filter(file => !first.has(file))
     .map(file => ({ file, kb: kb(file), isHeavyByNature: heavyByNature.test(basename(file)) }))
-  return { firstKb: [...first].reduce((sum, file) => sum + kb(file), 0), chunks }
+  const type = globSync('assets/bricolage-grotesque-*.woff2', { cwd: folder })
+  return { firstKb: [...first, ...type].reduce((sum, file) => sum + kb(file), 0), chunks }
 }
 
 /** Size of the files for a start on the list of orders, as they are sent, without data. */
 export function weighListScreen(folder: string): number {
   const scripts = scriptsOfListScreen(folder)
   const names = scripts.map(file => basename(file).replace(/-[\w-]{8}\.js$/, ''))
-  const others = globSync([`assets/{${names}}-*.css.br`, 'assets/inter-latin-wght-*.woff2'], { cwd: folder })
+  const others = globSync(
+    [`assets/{${names}}-*.css.br`, 'assets/{inter-basic,bricolage-grotesque}-*.woff2'],
+    { cwd: folder },
+  )
   const files = [...scripts.map(file => `${file}.br`), ...others]
   const page = gzipSync(readFileSync(join(folder, 'index.html'))).length
   return files.reduce((sum, file) => sum + statSync(join(folder, file)).size, page) / 1_000

@@ -28,6 +28,9 @@
   page.dataset.menu = stored('soglia.menu') ?? 'aperto'
   const company = stored('soglia.azienda')
   page.style.cssText += (page.dataset.look ?? '') + (stored('soglia.logo') ?? '')
+  // The bar of a phone's browser continues the bar of the page.
+  const bar = document.querySelector('meta[name="theme-color"]')
+  bar.content = getComputedStyle(page).getPropertyValue('--soglia-brand')
   if (company) page.style.setProperty('--company', JSON.stringify(company))
   // The user may submit the form before the scripts have loaded; web/kit/typed-before.ts then submits it later.
   document.addEventListener('submit', event => {

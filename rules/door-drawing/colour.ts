@@ -25,6 +25,6 @@ export function lightness(colour: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-function channels(colour: string): number[] {
+export function channels(colour: string): number[] {
   return [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16))
 }

@@ -11,14 +11,18 @@ export interface Pelmet {
   height: number
 }
 
-export type Motion = 'battente' | 'interno' | 'esterno' | ''
+export type Motion = 'battente' | 'libro' | 'interno' | 'esterno' | ''
+
+export type Side = 'left' | 'right'
 
 /** Positions in millimetres. The upper left corner of the leaf is at 0 0; its lower edge is the floor. */
 export interface Layout {
   leaf: Box
+  /** The one leaf, or both halves of a door with two leaves or of a folding one; the first carries the handle. */
+  leaves: { box: Box; side: Side }[]
   motion: Motion
   /** The hinge side of a swinging leaf, or the direction in which a sliding leaf opens. */
-  side: 'left' | 'right'
+  side: Side
   frameType: 'piatto' | 'stondato' | 'raso'
   /** Visible width of the frame between leaf and trim. */
   reveal: number
@@ -36,8 +40,13 @@ interface Size {
 }
 
 export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind, string>>>): Layout {
-  const leaf = { x: 0, y: 0, width: drawable(size.widthMm, 800), height: drawable(size.heightMm, 2100) }
   const motion = motionOf(looks.Apertura)
+  const isHalved = motion === 'libro' || /^battente doppia\b/i.test(looks.Apertura ?? '')
+  const leaf = {
+    ...{ x: 0, y: 0, width: drawable(size.widthMm, isHalved ? 1300 : 800) },
+    height: drawable(size.heightMm, 2100),
+  }
+  const side = /\bsinistra\b/i.test(looks.Apertura ?? '') ? 'left' : 'right'
   const frameType = wordOf(looks.TipoTelaio, ['piatto', 'stondato', 'raso'])
   const trim = trimOf(looks.CopEsterno)
   // A leaf that slides along the wall overlaps the opening.
@@ -45,8 +54,9 @@ export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind,
   const out = reveal + Math.max(trim.width, motion === 'esterno' ? 60 : 0)
   return {
     leaf,
+    leaves: isHalved ? halves(leaf, side, motion) : [{ box: leaf, side }],
     motion,
-    side: /\bsinistra\b/i.test(looks.Apertura ?? '') ? 'left' : 'right',
+    side,
     frameType,
     reveal,
     trim,
@@ -56,6 +66,19 @@ export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind,
   }
 }
 
+/** Each leaf of two turns on its own side; both halves of a folding door fold to the same one. */
+function halves(leaf: Box, side: Side, motion: Motion): Layout['leaves'] {
+  const width = leaf.width / 2
+  const [left, right] = [
+    { ...leaf, width },
+    { ...leaf, width, x: width },
+  ]
+  const folded = motion === 'libro'
+  const first = { box: (side === 'right') === folded ? left : right, side }
+  const other = side === 'right' ? 'left' : 'right'
+  return [first, { box: first.box === left ? right : left, side: folded ? side : other }]
+}
+
 /** Limits a measure to the range that the drawing can show. */
 function drawable(measure: number, otherwise: number): number {
   return measure > 0 ? Math.max(250, Math.min(4000, measure)) : otherwise
@@ -63,6 +86,7 @@ function drawable(measure: number, otherwise: number): number {
 
 function motionOf(look = ''): Motion {
   if (/^battente\b/i.test(look)) return 'battente'
+  if (/^libro\b/i.test(look)) return 'libro'
   if (/^scorrevole interno\b/i.test(look)) return 'interno'
   return /^scorrevole\b/i.test(look) ? 'esterno' : ''
 }

@@ -6,11 +6,13 @@ import type { Material } from './material.ts'
 import { type DrawingSheet, path, rect, steps } from './svg.ts'
 
 type Metal = ReturnType<typeof metalOf>
+type Leaf = Layout['leaves'][number]
 
 /** The dashed triangle of a swinging leaf: its base is at the hinges, its point at the handle. */
-export function swingSign(sheet: DrawingSheet, { leaf, side }: Layout, material: Material): string {
-  const hinges = side === 'right' ? leaf.width : 0
-  return path(steps`M${hinges} 0L${leaf.width - hinges} ${leaf.height / 2}L${hinges} ${leaf.height}`, {
+export function swingSign(sheet: DrawingSheet, { box, side }: Leaf, material: Material): string {
+  const [left, right] = [box.x, box.x + box.width]
+  const [hinges, handle] = side === 'right' ? [right, left] : [left, right]
+  return path(steps`M${hinges} 0L${handle} ${box.height / 2}L${hinges} ${box.height}`, {
     fill: 'none',
     stroke: lightness(material.base) > 0.5 ? '#3c4749' : '#ffffff',
     'stroke-opacity': lightness(material.base) > 0.5 ? 0.5 : 0.55,
@@ -19,9 +21,9 @@ export function swingSign(sheet: DrawingSheet, { leaf, side }: Layout, material:
   })
 }
 
-export function hinges({ leaf, side }: Layout, metal: Metal): string {
-  const x = side === 'right' ? leaf.width + 4 : -4
-  return drawHinges(metal, x, [230, Math.round(leaf.height / 2), leaf.height - 270])
+export function hinges({ box, side }: Leaf, metal: Metal): string {
+  const x = side === 'right' ? box.x + box.width + 4 : box.x - 4
+  return drawHinges(metal, x, [230, Math.round(box.height / 2), box.height - 270])
 }
 
 /** The place of an open sliding leaf: in a pocket of the wall, or before the wall. */

@@ -1,4 +1,5 @@
 import type { PublicLogo } from '#contract/logo.ts'
+import { companyStyle } from '#rules/logo-look.ts'
 import type { OpenReader } from '#server/db/reader.ts'
 import { logoBytes } from '#server/files/logo.ts'
 import { readSetting, type Setting } from './settings.ts'
@@ -22,6 +23,11 @@ export async function findLogo(tx: OpenReader) {
 
 export function toPublicLogo({ logo }: Pick<Manufacturer, 'logo'>): PublicLogo | null {
   return logo && { Indirizzo: logoAddress(logo.version), Larghezza: logo.widthPx, Altezza: logo.heightPx }
+}
+
+/** Styles with which a page shows the company's logo and colour. */
+export function styleOf({ logo, brandColour }: Pick<Manufacturer, 'logo' | 'brandColour'>): string {
+  return companyStyle(logo && { ...logo, address: logoAddress(logo.version) }, brandColour)
 }
 
 export function logoAddress(version: string): string {

@@ -34,6 +34,11 @@ const shapes = {
   }),
   /** The logo as a PNG in a data address; empty if there is none. */
   logo: z.object({ image: z.string().default('') }),
+  /** Sentence and doors of the sign-in page: up to three doors, each "model colour" by their codes. */
+  entry: z.object({
+    sentence: z.string().default('Ogni casa comincia da una porta.'),
+    doors: z.array(z.string()).default([]),
+  }),
   accounts: z.object({
     /** Minimum length of a password. */
     passwordLength: z.number().int().min(5).default(5),

@@ -1,4 +1,5 @@
 import { oneLine } from '#contract/kit/text.ts'
+import { legibleBrand } from '#rules/brand-look.ts'
 import { isWideLogo } from '#rules/logo-look.ts'
 
 /** The content of a mail before layout. Everything is plain text, never markup. */
@@ -60,7 +61,7 @@ export function toHtml(letter: Letter, sender: Sender): string {
     `<tr><td style="padding:0 16px 8px 0;color:#5c5a56">${escapeHtml(label)}</td>` +
     `<td style="padding:0 0 8px;font-weight:600">${escapeHtml(value)}</td></tr>`
   const link = escapeHtml(letter.action.link)
-  const colour = escapeHtml(sender.brandColour)
+  const colour = legibleBrand(sender.brandColour)
   return `<!doctype html>
 <html lang="it">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -69,9 +70,9 @@ export function toHtml(letter: Letter, sender: Sender): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f4f2"><tr>
 <td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3e1dc;border-radius:6px;${font}">
-<tr><td style="padding:20px 32px;border-bottom:3px solid ${colour};font-size:16px;font-weight:600;color:${colour}">${senderHead(sender)}</td></tr>
+<tr><td style="padding:20px 32px;background:${colour};border-radius:5px 5px 0 0;font-family:${headings};font-size:19px;font-weight:600;color:#ffffff">${senderHead(sender)}</td></tr>
 <tr><td style="padding:32px 32px 24px;font-size:15px;line-height:24px;color:#26241f">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:600">${escapeHtml(letter.title)}</h1>
+<h1 style="margin:0 0 20px;font-family:${headings};font-size:24px;line-height:28px;font-weight:600">${escapeHtml(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:24px">${letter.facts.map(fact).join('')}</table>
 ${(letter.points ?? []).map(point => pointLine(point, colour)).join('\n')}
@@ -97,7 +98,7 @@ function senderHead({ name, logo }: Sender): string {
   const scale = Math.min(40 / logo.heightPx, 280 / logo.widthPx)
   const [width, height] = [logo.widthPx * scale, logo.heightPx * scale].map(Math.round)
   const picture = (alt: string) =>
-    `<img src="${logoAddressInMail}" alt="${alt}" width="${width}" height="${height}" style="vertical-align:middle;border:0">`
+    `<img src="${logoAddressInMail}" alt="${alt}" width="${width}" height="${height}" style="vertical-align:middle;border:0;padding:4px;background:#ffffff;border-radius:6px">`
   return isWideLogo(logo) ? picture(text) : `${picture('')}<span style="padding-left:12px">${text}</span>`
 }
 
@@ -117,6 +118,8 @@ function endLine({ label, link }: { label: string; link: string }, colour: strin
   return `<p style="margin:0;font-size:13px;line-height:20px"><a href="${escapeHtml(link)}" style="color:${colour}">${escapeHtml(label)}</a></p>`
 }
 
+// A mail program that has the brand's type uses it.
+const headings = "'Bricolage Grotesque',Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif"
 const font = 'font-family:Inter,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
 function footerLines({ name, address, phone, email }: Sender): string[] {

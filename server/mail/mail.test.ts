@@ -178,7 +178,7 @@ it('a logo that is gone before the mail goes out leaves the name in its place', 
   const source = (received[0]?.source ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=')
   expect(source).not.toContain('cid:')
   expect(source).not.toContain('image/png')
-  expect(source).toMatch(/color:#005055">Porte Ferrari<\/td>/)
+  expect(source).toMatch(/color:#ffffff">Porte Ferrari<\/td>/)
 })
 
 it('a server that says 451 is asked again, and then the mail goes out once', async () => {

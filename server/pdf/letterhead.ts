@@ -1,3 +1,4 @@
+import { legibleBrand } from '#rules/brand-look.ts'
 import { isWideLogo } from '#rules/logo-look.ts'
 
 /** The manufacturer's data on every document. */
@@ -27,7 +28,7 @@ export function letterhead(company: CompanyData) {
   return {
     name: company.name,
     legalName: company.legalName,
-    brandColour: company.brandColour ?? defaultBrandColour,
+    brandColour: legibleBrand(company.brandColour ?? defaultBrandColour),
     contacts: [company.phone, company.email, company.website].filter(Boolean),
     imprint: [company.address, `P.IVA ${company.vatNumber}`, company.registration].filter(Boolean),
     orderTerms: company.orderTerms,

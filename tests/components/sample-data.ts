@@ -4,12 +4,14 @@ import type { Answers } from './answers.ts'
 const portalInfo: PortalInfo = {
   Versione: '1.0.0',
   Azienda: {
+    Stile: '',
     Logo: null,
     Nome: 'Soglia Porte',
     Contatti: { Telefono: '0424 123 456', EMail: 'ufficio@example.it', Orari: 'lun-ven 8-17' },
     PrivacyUrl: 'https://example.it/privacy',
     Social: [],
   },
+  Ingresso: null,
   PasswordMinima: 10,
   AccessiDemo: [],
 }

@@ -46,6 +46,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
     'office.saveSettings body: Registro',
     'office.saveSettings body: PartitaIva',
     'office.saveSettings body: SitoWeb',
+    'office.saveSettings body: Frase',
     'office.saveSettings body: Telefono',
     'office.saveSettings body: EMail',
     'office.saveSettings body: Orari',

@@ -16,7 +16,6 @@ test('contract, server and web call a feature by one name', () => {
       erp: 'the ERP calls it, no screen does',
       partners: 'filter, palette and dialogs choose from it',
       pictures: 'images are loaded by their address',
-      portal: 'web/kit reads it for every screen',
       uploads: 'web/kit sends files by it',
     },
     patterns: ['files', 'menu', 'sales', 'sheet'],

@@ -17,6 +17,8 @@ const allowed: Record<string, Allowed> = {
   'BSD-2-Clause': { why: permissive },
   'BSD-3-Clause': { why: permissive },
   'BlueOak-1.0.0': { why: permissive },
+  'Python-2.0': { why: permissive, only: ['argparse'] },
+  Zlib: { why: permissive, only: ['pako'] },
   'MIT-0': { why: free },
   '0BSD': { why: free },
   'CC0-1.0': { why: free },
@@ -31,7 +33,7 @@ const allowed: Record<string, Allowed> = {
   },
   'OFL-1.1': {
     why: 'lets a font be served and embedded, but not sold alone',
-    only: ['@expo-google-fonts/inter', '@fontsource-variable/inter'],
+    only: ['@expo-google-fonts/inter', '@fontsource-variable/'],
   },
   'CC-BY-4.0': {
     why: 'a table of browsers that the build reads and nobody is handed',

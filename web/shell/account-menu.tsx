@@ -2,6 +2,7 @@ import type { MantineColorScheme } from '@mantine/core'
 import { Box, Group, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { roleName } from '#rules/role-names.ts'
 import { signOut } from '#web/kit/sign-out.ts'
 import { useUser } from '#web/kit/user.ts'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
@@ -24,14 +25,17 @@ export function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.button}>
           <Group gap={10} wrap="nowrap" justify="center">
-            <Box component="span" className="strong disc" data-full w={30} h={30} fz={12} aria-hidden>
+            <Box component="span" className={`strong disc ${classes.disc}`} w={32} h={32} fz={12} aria-hidden>
               {user.Utente.slice(0, 2).toUpperCase()}
             </Box>
-            <Box component="span" className={`ellipsis ${classes.name}`} maw={160}>
+            <Box component="span" className={classes.name} ta="left" lh={1.3}>
               <span className="visually-hidden">Account di </span>
-              {user.Utente}
+              <span className={`ellipsis strong ${classes.line}`}>{user.Utente} </span>
+              <span className={`ellipsis note ${classes.line}`}>
+                {roleName(user.Tipologia)} {user.Codice}
+              </span>
             </Box>
-            <IconChevronDown className="soft mantine-visible-from-sm" size={16} aria-hidden />
+            <IconChevronDown className="mantine-visible-from-sm" size={16} aria-hidden />
           </Group>
         </UnstyledButton>
       </Menu.Target>

@@ -1,4 +1,5 @@
 import { currentSession } from '#web/kit/connection.ts'
+import { portalInfoQuery } from '#web/kit/portal-info.ts'
 import { queryClient } from '#web/kit/query-client.ts'
 import { inAppPath } from '#web/kit/url-state.ts'
 import type { router as portalRouter } from '#web/router.tsx'
@@ -22,6 +23,8 @@ export function followSession(router: typeof portalRouter): void {
         : Promise.resolve()
     void leave.finally(() => {
       queryClient.removeQueries({ predicate: query => query.queryKey[0] !== 'portal' })
+      // The sign-in page shows more of the company than a signed-in portal has read.
+      void queryClient.invalidateQueries({ queryKey: portalInfoQuery.queryKey })
       return tidyUp()
     })
   })

@@ -22,13 +22,13 @@ export function PaletteButton() {
       <Flex
         component="button"
         type="button"
-        className={`label ${classes.button}`}
+        className={classes.button}
         align="center"
         gap="sm"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
-        <IconSearch size={16} aria-hidden="true" />
+        <IconSearch size={18} aria-hidden="true" />
         <Box component="span" className={`ellipsis ${classes.text}`} flex={1}>
           Cerca ordini, clienti, pagine
         </Box>

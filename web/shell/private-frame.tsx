@@ -37,7 +37,7 @@ export function PrivateFrame() {
   const menu = useMenuShown(isNarrow)
   const [dialog, setDialog] = useState<MenuDialog>()
   const main = useFocusOnNewPage()
-  const title = usePageTitle()
+  usePageTitle()
   const isAtRest = useAtRest()
   const isComplete = useNextScreens(isAtRest)
   const { SecondoFattoreMancante } = useUser()
@@ -50,7 +50,7 @@ export function PrivateFrame() {
             Vai al contenuto
           </a>
         </nav>
-        <TopBar title={title} isMenuShown={menu.isShown} onMenu={menu.toggle} />
+        <TopBar isMenuShown={menu.isShown} onMenu={menu.toggle} />
         <Flex className={classes.body} miw={0}>
           {isNarrow ? (
             <MenuDrawer open={menu.isShown} onClose={menu.closeDrawer} />

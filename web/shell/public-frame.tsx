@@ -1,7 +1,6 @@
-import { Flex, Stack } from '@mantine/core'
 import { type ErrorComponentProps, Outlet } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
-import { Brand } from './brand.tsx'
+import { useEffect } from 'react'
+import { EntryFrame } from '#web/parts/portal/entry-frame.tsx'
 import { Footer } from './footer.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
 
@@ -13,31 +12,17 @@ export function PublicFrame() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <BareFrame footer={<Footer />}>
+    <EntryFrame footer={<Footer />}>
       <Outlet />
-    </BareFrame>
+    </EntryFrame>
   )
 }
 
 /** Appears if the portal could not start. The session is kept, and the user can try again. */
 export function StartFailure(props: ErrorComponentProps) {
   return (
-    <BareFrame>
+    <EntryFrame>
       <ScreenFailure {...props} />
-    </BareFrame>
-  )
-}
-
-function BareFrame({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
-  return (
-    <Stack gap={0} mih="100dvh" data-frame>
-      <header className="public-header">
-        <Brand />
-      </header>
-      <Flex component="main" direction="column" flex={1} pos="relative">
-        {children}
-      </Flex>
-      {footer}
-    </Stack>
+    </EntryFrame>
   )
 }

@@ -3,21 +3,20 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { useIsLoading } from '#web/kit/query-client.ts'
 import { useUser } from '#web/kit/user.ts'
+import { Brand } from '#web/parts/portal/brand.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Brand } from './brand.tsx'
 import { CurrentFilter } from './current-filter.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './top-bar.module.css'
 
 interface Props {
-  title: string | undefined
   isMenuShown: boolean
   onMenu: () => void
 }
 
-export function TopBar({ title, isMenuShown, onMenu }: Props) {
+export function TopBar({ isMenuShown, onMenu }: Props) {
   const { SecondoFattoreMancante } = useUser()
   return (
     <Flex
@@ -40,10 +39,9 @@ export function TopBar({ title, isMenuShown, onMenu }: Props) {
       <div className={classes.brand}>
         <Brand />
       </div>
-      {title && <p className={`ellipsis label mantine-visible-from-lg ${classes.title}`}>{title}</p>}
+      <PaletteButton />
       <CurrentFilter className={classes.filter} />
-      <Flex className={classes.tools} align="center" gap={{ base: 'xs', sm: 14 }} flex="none">
-        <PaletteButton />
+      <Flex className={classes.tools} align="center" gap={{ base: 'xs', sm: 14 }}>
         {!SecondoFattoreMancante && <NotificationBell />}
         <AccountMenu />
       </Flex>

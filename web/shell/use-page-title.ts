@@ -4,8 +4,8 @@ import { useManufacturer } from '#web/kit/portal-info.ts'
 import { isSamePath } from '#web/parts/menu/menu-target.ts'
 import { useMenuText } from '#web/parts/menu/menu-text.ts'
 
-/** The name that the menu gives the open screen. The browser tab has the same title. */
-export function usePageTitle(): string | undefined {
+/** Gives the browser tab the name that the menu gives the open screen. */
+export function usePageTitle(): void {
   const path = useLocation({ select: location => location.pathname })
   const company = useManufacturer()?.Nome
   const own = useMenuText('/scheda')
@@ -13,7 +13,6 @@ export function usePageTitle(): string | undefined {
   useEffect(() => {
     document.title = [title, company ?? 'Area riservata'].filter(Boolean).join(' · ')
   }, [title, company])
-  return title
 }
 
 /** Titles of screens without a menu entry. A dealer's own customer sheet takes its title from the menu. */

@@ -7,6 +7,8 @@ export const media = {
   /** Below this width a menu beside the page would leave the page no room. */
   narrow: '(max-width: 68.74em)',
   laptop: '(max-width: 74.99em)',
+  /** Wide enough for the company's picture beside a form. */
+  scene: '(min-width: 62.5em)',
   desk: '(max-width: 89.99em)',
   'wide-desk': '(max-width: 97.49em)',
   /** The user points with a finger rather than a mouse. */

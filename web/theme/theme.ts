@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { palette } from './palette.ts'
-import { darkTokens, groupTokens, lightTokens, tokenVariables } from './tokens.ts'
+import { tokenVariables } from './tokens.ts'
 
 const quick = { duration: 120 }
 const fontFamily =
@@ -50,6 +50,8 @@ const onBothSchemes = {
   '--mantine-color-anchor': 'var(--soglia-accent-ink)',
   '--mantine-color-error': 'var(--soglia-danger)',
   '--mantine-color-success': 'var(--soglia-success)',
+  '--mantine-color-teal-filled': 'var(--soglia-accent)',
+  '--mantine-color-teal-filled-hover': 'color-mix(in srgb, var(--soglia-accent) 85%, #000)',
   '--mantine-color-teal-light': 'var(--soglia-selected)',
   '--mantine-color-teal-light-hover': 'var(--soglia-hover)',
   '--mantine-color-teal-light-color': 'var(--soglia-accent-ink)',
@@ -61,7 +63,7 @@ const onBothSchemes = {
 }
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: tokenVariables(groupTokens),
-  light: { ...tokenVariables(lightTokens), ...onBothSchemes },
-  dark: { ...tokenVariables(darkTokens), ...onBothSchemes },
+  variables: tokenVariables.both,
+  light: { ...tokenVariables.light, ...onBothSchemes },
+  dark: { ...tokenVariables.dark, ...onBothSchemes },
 })

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
+import { brandColours, contrast } from '#rules/brand-look.ts'
 import { palette } from './palette.ts'
 import { darkTokens, lightTokens, type TokenName } from './tokens.ts'
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dim + 0.05)
-}
 
 const grounds: TokenName[] = ['page', 'surface', 'raised', 'hover', 'selected', 'selected-soft']
 const readable: [TokenName, TokenName[]][] = [
@@ -21,7 +9,7 @@ const readable: [TokenName, TokenName[]][] = [
   ['ink-soft', [...grounds, 'sunken']],
   ['ink-faint', ['page', 'surface', 'raised', 'sunken']],
   ['accent-ink', [...grounds, 'sunken']],
-  ['on-accent', ['accent']],
+  ['on-accent', ['accent', 'brand']],
   ['on-badge', ['badge-new']],
   ['danger', [...grounds, 'danger-surface']],
   ['warning', [...grounds, 'warning-surface']],
@@ -39,7 +27,31 @@ const visible: TokenName[] = [
   'ring-grey',
 ]
 
-for (const [scheme, tokens] of Object.entries({ light: lightTokens, dark: darkTokens })) {
+const companies = [
+  '#ffff00',
+  '#ffffff',
+  '#000000',
+  '#e30613',
+  '#f6e71d',
+  '#ff7f00',
+  '#00a651',
+  '#0000ff',
+  '#808080',
+  '#005055',
+]
+const schemes = [
+  ['light', lightTokens] as const,
+  ['dark', darkTokens] as const,
+  ...companies.flatMap(colour => {
+    const { light, dark } = brandColours(colour)
+    return [
+      [`light ${colour}`, { ...lightTokens, ...light }] as const,
+      [`dark ${colour}`, { ...darkTokens, ...dark }] as const,
+    ]
+  }),
+]
+
+for (const [scheme, tokens] of schemes) {
   test.each(readable)(`in the ${scheme} scheme %s is readable on %j`, (ink, surfaces) => {
     const poor = surfaces.filter(surface => contrast(tokens[ink], tokens[surface]) < 4.5)
     expect(poor).toEqual([])

@@ -1,3 +1,5 @@
+import { type BrandToken, brandTokens, brandVariable } from '#rules/brand-tokens.ts'
+
 /** Variables for style sheets, as var(--soglia-…): first the light scheme's value, then the dark scheme's value. */
 const tokens = {
   page: ['#f7f7f5', '#171615'],
@@ -10,6 +12,10 @@ const tokens = {
   ink: ['#1f1f1d', '#e9e7e2'],
   'ink-soft': ['#5c5b55', '#aeaba3'],
   'ink-faint': ['#696761', '#9a978f'],
+  /** The ground of the bar and of other places in the company's colour. */
+  brand: ['#005055', '#0c393c'],
+  'brand-line': ['rgba(255, 255, 255, 0.4)', 'rgba(255, 255, 255, 0.3)'],
+  'brand-shade': ['rgba(0, 0, 0, 0.18)', 'rgba(0, 0, 0, 0.25)'],
   accent: ['#005055', '#13757b'],
   'accent-ink': ['#005055', '#7fc6ca'],
   'on-accent': ['#ffffff', '#ffffff'],
@@ -65,6 +71,21 @@ export const groupTokens = {
   'group-pop': '#9b4f96',
 } as const
 
-export function tokenVariables(tokens: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--soglia-${name}`, value]))
+/** Tokens of the brand give way to the company's own value, which the page carries (`rules/logo-look.ts`). */
+function variables(tokens: Readonly<Record<string, string>>, suffix?: string): Record<string, string> {
+  const written = (name: string, value: string) =>
+    suffix === undefined || !isOfBrand(name) ? value : `var(${brandVariable(name, suffix)},${value})`
+  return Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => [`--soglia-${name}`, written(name, value)]),
+  )
+}
+
+function isOfBrand(name: string): name is BrandToken {
+  return (brandTokens as readonly string[]).includes(name)
+}
+
+export const tokenVariables = {
+  both: variables(groupTokens),
+  light: variables(lightTokens, ''),
+  dark: variables(darkTokens, '-dark'),
 }

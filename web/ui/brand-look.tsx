@@ -5,9 +5,8 @@ export function BrandLook({ name }: { name: string | undefined }) {
   return (
     <>
       <svg viewBox="0 0 64 64" fill="none" strokeWidth="4" aria-hidden="true">
-        <rect width="64" height="64" rx="14" fill="var(--soglia-group-porte)" />
-        <path d="M20 48V16h24v32" stroke="var(--soglia-on-accent)" strokeLinejoin="round" />
-        <path d="M20 16l14 6v30l-14-4z" fill="var(--soglia-on-accent)" />
+        <path d="M20 48V16h24v32" stroke="var(--soglia-brand)" strokeLinejoin="round" />
+        <path d="M20 16l14 6v30l-14-4z" fill="var(--soglia-brand)" />
         <path d="M12 50h40" stroke="var(--soglia-group-arredo)" strokeLinecap="round" />
       </svg>
       <Flex

@@ -10,12 +10,17 @@ interface DoorViewProps {
   /** Description for readers who cannot see the drawing; empty if the text next to it is enough. */
   alt: string
   dimensions?: boolean
+  /** A plain picture shows neither the way of opening nor the floor. */
+  plain?: boolean
 }
 
 /** Draws a door as large as the surrounding box allows. */
-export const DoorView = memo(function DoorView({ door, alt, dimensions }: DoorViewProps) {
+export const DoorView = memo(function DoorView({ door, alt, dimensions, plain }: DoorViewProps) {
   const scheme = useComputedColorScheme('light')
-  const address = typeof door === 'string' ? svgAddress(door) : addressOf(door, { dimensions, scheme })
+  const address =
+    typeof door === 'string'
+      ? svgAddress(door)
+      : addressOf(door, { dimensions, scheme, withoutSign: plain, withoutFloor: plain })
   return <img className={classes.drawing} src={address} alt={alt} decoding="async" draggable={false} />
 })
 

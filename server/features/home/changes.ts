@@ -17,8 +17,9 @@ const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
 /** Events that the home reads from the notifications, because orders do not show them. */
 const toldByBell: readonly NotificationEvent[] = ['documento', 'promozione', 'richiesta', 'offerta']
 
-const yesterday = sql<string>`(${today} - 1)`
-const sinceYesterday = { from: yesterday, to: today }
+/** Friday on a Sunday and a Monday. */
+const lastDay = sql<string>`(${today} - case extract(isodow from ${today}) when 1 then 3 when 7 then 2 else 1 end::int)`
+const sinceLastDay = { from: lastDay, to: today }
 const mostOfAKind = 3
 
 interface Asked {
@@ -27,7 +28,7 @@ interface Asked {
   userId: number | null
 }
 
-/** Changes since the beginning of yesterday, in the order of their kinds. */
+/** Changes since the beginning of the last day that was no Saturday or Sunday, in the order of their kinds. */
 export async function listChanges(tx: Reader, { view, userId }: Asked): Promise<HomeChange[]> {
   const parts = kindsOf[view].filter(kind => kind !== 'notifica').map(kind => sql`(${partOf(tx, kind)})`)
   // The statement has no parameters, so that all users share its plan. Personal changes are a second query.
@@ -41,7 +42,7 @@ async function newsOf(tx: Reader, userId: number): Promise<HomeChange[]> {
     names: sql`array[text]`,
     at: sql`at`,
     notification: sql`json_build_object('Id', id, 'Link', link, 'Letta', read_at is not null)`,
-    source: sql`notification where user_id = ${userId} and kind = any(${toldByBell}) and at >= ${startOfDay(yesterday)}
+    source: sql`notification where user_id = ${userId} and kind = any(${toldByBell}) and at >= ${startOfDay(lastDay)}
       order by id desc limit ${mostOfAKind}`,
   })
   return (await sql<HomeChange>`${news}`.execute(tx)).rows
@@ -52,9 +53,9 @@ function partOf(tx: Reader, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<u
     case 'inArrivo':
       return ordersAs(kind, ordersToDeliver(tx, 'settimana').select(orderFields('expected_on')))
     case 'consegnati':
-      return ordersAs(kind, deliveredSince(tx, sinceYesterday).select(orderFields('delivered_on')))
+      return ordersAs(kind, deliveredSince(tx, sinceLastDay).select(orderFields('delivered_on')))
     case 'ordinati':
-      return ordersAs(kind, receivedOrders(tx, sinceYesterday).select(orderFields('ordered_on')), ordered)
+      return ordersAs(kind, receivedOrders(tx, sinceLastDay).select(orderFields('ordered_on')), ordered)
     case 'dataSpostata':
       return change(kind, {
         names: sql`array["order".number]`,
@@ -63,7 +64,7 @@ function partOf(tx: Reader, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<u
         to: sql`moved.after`,
         orderId: sql`"order".id`,
         source: sql`(select distinct on (order_id) * from expected_change
-            where at >= ${startOfDay(yesterday)} and before is not null order by order_id, id desc) as moved
+            where at >= ${startOfDay(lastDay)} and before is not null order by order_id, id desc) as moved
           join sales_order "order" on "order".id = moved.order_id order by moved.at desc limit ${sql.lit(mostOfAKind)}`,
       })
     case 'importazione':
@@ -72,13 +73,13 @@ function partOf(tx: Reader, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<u
         count: sql`(select coalesce(sum((file ->> 'rows')::int), 0)::int from jsonb_array_elements(report -> 'files') file)`,
         refused: sql`(select coalesce(sum((file ->> 'refused')::int), 0)::int from jsonb_array_elements(report -> 'files') file)`,
         at: sql`finished_at`,
-        source: sql`feed_run where finished_at >= ${startOfDay(yesterday)} order by finished_at desc limit 1`,
+        source: sql`feed_run where finished_at >= ${startOfDay(lastDay)} order by finished_at desc limit 1`,
       })
     case 'posta':
       return change(kind, {
         count: sql`count(*) filter (where state = 'sent')::int`,
         refused: sql`count(*) filter (where state = 'failed')::int`,
-        source: sql`mail_message where created_at >= ${startOfDay(yesterday)} having count(*) > 0`,
+        source: sql`mail_message where created_at >= ${startOfDay(lastDay)} having count(*) > 0`,
       })
     case 'accessi':
       return change(kind, {
@@ -115,7 +116,7 @@ function change(kind: ChangeKind, part: Part): RawBuilder<unknown> {
     from ${part.source}`
 }
 
-function deliveredSince(tx: Reader, { from, to }: typeof sinceYesterday) {
+function deliveredSince(tx: Reader, { from, to }: typeof sinceLastDay) {
   return tx
     .selectFrom('sales_order as order')
     .where('order.closed_on', 'is', null)

@@ -65,6 +65,10 @@ async function findOffersAddress(tx: Reader): Promise<string | null> {
 
 type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'ClientiSquadra' | 'Prossima'>
 
+const nextLines = sql`select position as "Posizione", description as "Descrizione", model as "Modello",
+  color as "Colore", measures as "Misure", quantity as "Quantita"
+  from order_line where order_id = "order".id order by position limit 40`
+
 export async function readWhose(tx: Reader, view: Role, code: string): Promise<Whose> {
   const name = {
     Cliente: sql`(select company_name from customer where code = ${code})`,
@@ -79,7 +83,10 @@ export async function readWhose(tx: Reader, view: Role, code: string): Promise<W
   const { rows } = await sql<Whose>`select ${today}::text as "Oggi", coalesce(${name}, '') as "Nome",
       ${customers} as "Clienti", ${isHead ? all : sql`null::int`} as "ClientiSquadra",
       (select json_build_object('Giorno', "order".expected_on, 'Progressivo', "order".id, 'Nome',
-          "order".number || coalesce(' · ' || nullif(${orderReferenceText}, ''), ''))
+          "order".number || coalesce(' · ' || nullif(${orderReferenceText}, ''), ''),
+          'Pronto', "order".progress = 100,
+          'Importo', (select coalesce(sum(amount_cents), 0)::float8 / 100 from order_line where order_id = "order".id),
+          'Righe', (select coalesce(json_agg(line), '[]') from (${nextLines}) line))
         from sales_order "order" where "order".expected_on >= ${today} and "order".delivered_on is null
           and "order".closed_on is null and "order".confirmed_on is not null
         order by "order".expected_on, "order".id limit 1) as "Prossima"`.execute(tx)

@@ -1,12 +1,11 @@
-import { logoStyle } from '#rules/logo-look.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
-import { logoAddress } from '#server/kit/company.ts'
+import { styleOf } from '#server/kit/company.ts'
 import type { Services } from '#server/kit/services.ts'
 import { readSetting } from '#server/kit/settings.ts'
 
 /**
- * The style attribute of the page, so that the logo is there before any script runs. Nobody waits for the database: each page
- * gets what the one before it has found, and the browser mends a page that came too early.
+ * The style attribute of the page, so that logo and colour are there before any script runs. Nobody waits for the
+ * database: each page gets what the one before it has found, and the browser mends a page that came too early.
  */
 export function openPageStyle({ database, log }: Pick<Services, 'database' | 'log'>): () => string {
   let style = ''
@@ -16,12 +15,12 @@ export function openPageStyle({ database, log }: Pick<Services, 'database' | 'lo
     if (isReading) return
     isReading = true
     try {
-      const { logo } = await withReach(database.db, noReach, tx => readSetting(tx, 'manufacturer'), {
+      const company = await withReach(database.db, noReach, tx => readSetting(tx, 'manufacturer'), {
         readOnly: true,
       })
-      style = logo ? logoStyle({ ...logo, address: logoAddress(logo.version) }) : ''
+      style = styleOf(company)
     } catch (error) {
-      log.debug({ err: error }, 'the logo of the page could not be read')
+      log.debug({ err: error }, 'logo and colour of the page could not be read')
     } finally {
       isReading = false
     }

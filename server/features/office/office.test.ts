@@ -127,12 +127,15 @@ test('settings are kept, shown to everyone where they belong, and checked', asyn
     PasswordMinima: 8,
     PasswordMinimaAdmin: 12,
     OreInattivitaAdmin: 4,
+    Frase: 'Porte per ogni casa.',
+    ColoreMarchio: '#ffff00',
     PagineEsterne: { ...settings.PagineEsterne, offerte_cliente: 'https://www.example.com/offerte' },
   }
   const save = (body: object) => portal.call(office.saveSettings, { as, body })
   expect((await save(next)).json()).toBe('OK')
   expect((await portal.call(info.info)).json()).toMatchObject({
-    Azienda: { Nome: 'Porte Prova' },
+    Azienda: { Nome: 'Porte Prova', Stile: expect.stringContaining('--own-brand:#7') },
+    Ingresso: { Frase: 'Porte per ogni casa.' },
     PasswordMinima: 8,
   })
   expect((await portal.call(office.settings, { as })).json().PasswordMinimaAdmin).toBe(12)

@@ -23,6 +23,7 @@ const noGroupHours = Object.fromEntries(feedGroups.map(group => [group, null])) 
 export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
   const company = await readSetting(tx, 'manufacturer')
   const accounts = await readSetting(tx, 'accounts')
+  const entry = await readSetting(tx, 'entry')
   const health = await readSetting(tx, 'health')
   const keeping = await readSetting(tx, 'keeping')
   return {
@@ -34,6 +35,8 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
     SitoWeb: company.website,
     ColoreMarchio: company.brandColour,
     Logo: await readLogo(tx, company),
+    Frase: entry.sentence,
+    PorteAccesso: entry.doors,
     Telefono: company.phone,
     EMail: company.email,
     Orari: company.hours,
@@ -69,6 +72,7 @@ export async function saveOfficeSettings(tx: OpenWriter, given: Settings): Promi
   const next = { ...given, Logo: given.Logo === undefined ? before.Logo : given.Logo }
   await writeSetting(tx, 'manufacturer', toManufacturer(next))
   await writeSetting(tx, 'logo', { image: next.Logo?.Immagine ?? '' })
+  await writeSetting(tx, 'entry', { sentence: next.Frase, doors: next.PorteAccesso })
   const pages = Object.entries(next.PagineEsterne).filter(([, address]) => address !== '')
   await writeSetting(tx, 'externalPages', Object.fromEntries(pages))
   await writeSetting(tx, 'feedAgeHours', next.OreDatiVecchi)

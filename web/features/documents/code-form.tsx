@@ -1,8 +1,10 @@
-import { Box, Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import { EntryCard, EntryLinks } from '#web/ui/entry-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 interface CodeFormProps {
@@ -31,26 +33,25 @@ export function CodeForm({ given, onTried, onOpened }: CodeFormProps) {
     onTried()
   }, [given, onTried, ref])
   return (
-    <Box className="card" w="min(420px, 100%)" p={20}>
+    <EntryCard title="Documenti" lead="Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.">
       <form {...form.form}>
-        <Stack gap="lg">
-          <p>Scrivi il codice che hai ricevuto per vedere e scaricare i documenti.</p>
-          <TextInput
-            {...form.text('Codice', longest.documentCode)}
-            ref={field}
-            label="Codice di accesso"
-            placeholder="ABCD-2345"
-            size="md"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-          {form.failure && <Notice tone="warning">{form.failure}</Notice>}
-          <Button type="submit" size="md" loading={form.isBusy}>
-            Apri i documenti
-          </Button>
-        </Stack>
+        <TextInput
+          {...form.text('Codice', longest.documentCode)}
+          ref={field}
+          label="Codice di accesso"
+          placeholder="ABCD-2345"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {form.failure && <Notice tone="warning">{form.failure}</Notice>}
+        <Button type="submit" loading={form.isBusy}>
+          Apri i documenti
+        </Button>
       </form>
-    </Box>
+      <EntryLinks>
+        <Link to="/login">Sei un partner? Accedi al portale</Link>
+      </EntryLinks>
+    </EntryCard>
   )
 }

@@ -10,6 +10,7 @@ import { failureOf } from '#web/kit/failure-of.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
+import { EntryFrame } from '#web/parts/portal/entry-frame.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { sizeText } from '#web/ui/file-check.ts'
@@ -41,6 +42,21 @@ export function DocumentsPage() {
   const { run: leave } = useCommand(client.documents.logout, {
     onDone: () => queries.resetQueries({ queryKey: documentsQuery.queryKey }),
   })
+  if (needsCode) {
+    return (
+      <EntryFrame sentence="Cataloghi, schede e istruzioni di posa.">
+        <NoIndex />
+        <CodeForm
+          given={code.given}
+          onTried={code.forget}
+          onOpened={() => {
+            code.close()
+            void documents.refetch()
+          }}
+        />
+      </EntryFrame>
+    )
+  }
   return (
     <Flex
       component="main"
@@ -51,37 +67,31 @@ export function DocumentsPage() {
       mih="100dvh"
       p="28px 16px 48px"
     >
-      <meta name="robots" content="noindex, nofollow" />
+      <NoIndex />
       <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="md">
         <div>
           <Box component="p" className="soft" mih="1.5em">
             {company}
           </Box>
-          <Box component="h1" fz={28} fw={680} lh={1.2}>
+          <Box component="h1" fz={28} lh={1.2}>
             Documenti
           </Box>
         </div>
-        {data && !needsCode && (
+        {data && (
           <IconedButton variant="default" icon={IconLogout} onClick={() => leave()}>
             Esci
           </IconedButton>
         )}
       </Flex>
-      {needsCode && (
-        <CodeForm
-          given={code.given}
-          onTried={code.forget}
-          onOpened={() => {
-            code.close()
-            void documents.refetch()
-          }}
-        />
-      )}
-      {!needsCode && error && <Failure {...failureOf(documents)} message={error.message} />}
-      {!data && !error && !needsCode && <SkeletonLines lines={6} />}
-      {data && !needsCode && <DocumentGrid documents={data} />}
+      {error && <Failure {...failureOf(documents)} message={error.message} />}
+      {!data && !error && <SkeletonLines lines={6} />}
+      {data && <DocumentGrid documents={data} />}
     </Flex>
   )
+}
+
+function NoIndex() {
+  return <meta name="robots" content="noindex, nofollow" />
 }
 
 /** The code follows the # of the URL, so no server sees the code. After the first try the code leaves the URL. */

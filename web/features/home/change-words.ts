@@ -2,7 +2,7 @@ import type { HomeChange } from '#contract/home.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { momentText } from '#rules/moment-text.ts'
-import { namesText, rangeText } from './day-words.ts'
+import { namesText, rangeText, sinceText } from './day-words.ts'
 
 /** Describes a change in a sentence. The panel shows the days of a moved delivery next to the sentence. */
 export function changeText(change: HomeChange): string {
@@ -47,6 +47,6 @@ function failed(count: number): string {
 /** The time of a change in its shortest form. */
 export function changeMoment({ Quando, Da, A, Tipo }: HomeChange, today: string): string {
   if (Quando) return momentText(Quando, today)
-  if (Tipo === 'posta') return 'da ieri'
+  if (Tipo === 'posta') return sinceText(today).toLowerCase()
   return Da ? rangeText(Da, A ?? Da, today) : ''
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import {
   IconArrowRight,
   IconBell,
@@ -17,9 +16,10 @@ import type { HomeChange } from '#contract/home.ts'
 import type { ChangeKind } from '#contract/home-kinds.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { bell } from '#web/kit/bell.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { inAppPath } from '#web/kit/url-state.ts'
 import { changeMoment, changeText } from './change-words.ts'
-import { shortDay } from './day-words.ts'
+import { shortDay, sinceText } from './day-words.ts'
 import frame from './home.module.css'
 import type { HomeQuery } from './home-data.ts'
 import { changeLink } from './home-links.ts'
@@ -39,9 +39,11 @@ const icons: Readonly<Record<ChangeKind, ComponentType<IconProps>>> = {
 
 /** Lists the changes that the user did not make. */
 export function ChangesPanel({ query }: { query: HomeQuery }) {
+  const since = sinceText(query.data?.Oggi ?? todayInItaly())
+  if (query.data?.DaIeri.length === 0) return null
   return (
     <HomePanel
-      title="Da ieri"
+      title={since}
       beside="che cosa è cambiato"
       action={
         <button type="button" className={frame.allNotifications} onClick={() => bell.set(true)}>
@@ -51,22 +53,16 @@ export function ChangesPanel({ query }: { query: HomeQuery }) {
       query={query}
       lines={4}
     >
-      {({ DaIeri, Oggi }) =>
-        DaIeri.length === 0 ? (
-          <Box component="p" className="soft" p="16px 18px">
-            Nessuna novità da ieri
-          </Box>
-        ) : (
-          <ul className="lined" aria-label="Da ieri">
-            {DaIeri.map((change, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: several of a kind have no other identity, and none has a state
-              <li key={`${change.Tipo} ${at}`}>
-                <ChangeLine change={change} today={Oggi} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {({ DaIeri, Oggi }) => (
+        <ul className="lined" aria-label={since}>
+          {DaIeri.map((change, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several of a kind have no other identity, and none has a state
+            <li key={`${change.Tipo} ${at}`}>
+              <ChangeLine change={change} today={Oggi} />
+            </li>
+          ))}
+        </ul>
+      )}
     </HomePanel>
   )
 }

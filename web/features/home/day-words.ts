@@ -21,6 +21,11 @@ export function comingDay(day: string, today: string): string {
   return weekdayText(day, today)
 }
 
+/** The changes of a Sunday and a Monday begin on Friday, as in `server/features/home/changes.ts`. */
+export function sinceText(today: string): string {
+  return [0, 6].includes(weekdayOf(today)) ? 'Da venerdì' : 'Da ieri'
+}
+
 /** `ieri`, `ven 20/11` */
 export function receivedDay(day: string, today: string): string {
   return pastDay(day, today) ?? weekdayText(day, today)

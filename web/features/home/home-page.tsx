@@ -1,5 +1,7 @@
-import { Box, Flex, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { longDayText } from '#rules/calendar.ts'
 import { integer } from '#rules/italian-format.ts'
@@ -8,6 +10,7 @@ import { useFilter } from '#web/kit/filter.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
+import { useMenuText } from '#web/parts/menu/menu-text.ts'
 import { ShownItems } from '#web/parts/office/shown-items.tsx'
 import { FreshnessOf } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -17,8 +20,8 @@ import { FiguresPanel, TeamPanel } from './figures-panel.tsx'
 import classes from './home.module.css'
 import { type HomeQuery, homeQuery } from './home-data.ts'
 import { HomePictures } from './home-pictures.tsx'
+import { NextDelivery } from './next-delivery.tsx'
 import { OfferBanner } from './offer-banner.tsx'
-import { QuickLinks } from './quick-links.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { VisitPlansPanel } from './visit-plans-panel.tsx'
 
@@ -36,7 +39,7 @@ function NewPortal() {
   return (
     <Page>
       <Stack gap="sm" w="100%" maw={1240}>
-        <Box component="h1" fz={24} fw={650} lh={1.25}>
+        <Box component="h1" fz={26} lh={1.25}>
           Mettiamo in funzione il portale
         </Box>
         <Suspense fallback={<SkeletonLines lines={12} />}>
@@ -52,13 +55,14 @@ function OrdinaryHome() {
   const filter = useFilter()
   const query = useQuery(homeQuery(filter))
   const { data } = query
+  const quotes = useMenuText('/sceltaPreventivo')
   const view = data?.Vista ?? filter?.Tipo ?? Tipologia
   return (
     <Page>
       <Stack gap="lg" w="100%" maw={1240}>
         <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="4px 16px">
           <div>
-            <Box component="h1" className="breaking" fz={24} fw={650} lh={1.25} mb={2}>
+            <Box component="h1" className="breaking" fz={26} lh={1.25} mb={2}>
               Benvenuto, {Utente}
             </Box>
             <NameAndDate query={query} />
@@ -68,8 +72,27 @@ function OrdinaryHome() {
               </Box>
             )}
           </div>
-          <FreshnessOf data={data?.Aggiornamento} />
+          <Flex
+            direction="column"
+            align={{ base: 'stretch', sm: 'flex-end' }}
+            gap="xs"
+            w={{ base: '100%', sm: 'auto' }}
+          >
+            {view !== 'Admin' && quotes && (
+              <Button
+                component={Link}
+                to="/sceltaPreventivo"
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                Nuovo preventivo
+              </Button>
+            )}
+            <FreshnessOf data={data?.Aggiornamento} />
+          </Flex>
         </Flex>
+        {data?.Vista === 'Cliente' && data.Prossima && (
+          <NextDelivery next={data.Prossima} today={data.Oggi} />
+        )}
         <ShownItems kind="notices" noun="avviso" items={data?.Avvisi} />
         <div className={classes.columns}>
           <Stack gap="lg" miw={0}>
@@ -80,7 +103,6 @@ function OrdinaryHome() {
           <Stack gap="lg" miw={0}>
             <FiguresPanel query={query} view={view} />
             {view === 'AgenteCapo' && !filter && <TeamPanel query={query} />}
-            <QuickLinks />
             <HomePictures query={query} />
           </Stack>
         </div>

@@ -1,23 +1,29 @@
-import { SimpleGrid } from '@mantine/core'
+import { Box, SimpleGrid } from '@mantine/core'
 import '@mantine/core/styles/SimpleGrid.layer.css'
+import { shownDoorLook } from '#rules/shown-door.ts'
+import { DoorView } from '#web/ui/door-view.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
-import { DoorwayPicture, PanelsPicture } from './drawings.tsx'
 import classes from './home.module.css'
 import type { HomeQuery } from './home-data.ts'
 
-const drawings = [
-  { place: 1, Drawing: DoorwayPicture },
-  { place: 2, Drawing: PanelsPicture },
+const drawn = [
+  { place: 1, door: shownDoorLook('inglesina', 'bianco') },
+  { place: 2, door: shownDoorLook('doghe', 'rovere') },
 ] as const
 
-/** The office's two pictures. Without a picture from the office, the portal's own drawing appears. */
+/** The office's two pictures. Without a picture from the office, a drawn door stands in its place. */
 export function HomePictures({ query: { data, isPending } }: { query: HomeQuery }) {
   return (
     <SimpleGrid cols={2} spacing="md">
-      {drawings.map(({ place, Drawing }) => {
+      {drawn.map(({ place, door }) => {
         const shown = data?.Contenuti.Immagini.find(({ Posto }) => Posto === place)
         if (isPending) return <span key={place} className={classes.office} />
-        if (!shown) return <Drawing key={place} />
+        if (!shown)
+          return (
+            <Box key={place} className={classes.office} bg="var(--soglia-selected)" px={16} pt={16}>
+              <DoorView door={door} alt="" plain />
+            </Box>
+          )
         return (
           <SizedPicture
             key={place}

@@ -10,6 +10,8 @@ const settings: OfficeSettings = {
   PartitaIva: '01234567890',
   SitoWeb: 'porteprova.it',
   ColoreMarchio: '#005055',
+  Frase: 'Porte per tutti.',
+  PorteAccesso: ['610 BIANCO'],
   Logo: { Immagine: 'data:image/png;base64,AAAA', Larghezza: 300, Altezza: 100 },
   Telefono: '0424 1',
   EMail: 'info@porteprova.it',

@@ -15,6 +15,7 @@ const texts = [
   'PartitaIva',
   'SitoWeb',
   'ColoreMarchio',
+  'Frase',
   'Telefono',
   'EMail',
   'Orari',
@@ -28,6 +29,7 @@ export interface SettingsValues extends Record<TextField | PageField, string>, R
   Social: string
   /** One paragraph per line. */
   CondizioniOrdine: string
+  PorteAccesso: string
   OreDatiVecchi: string
   Logo: DrawnLogo | null
   PasswordMinima: string
@@ -60,6 +62,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     Logo: settings.Logo ?? null,
     Social: settings.Social.map(({ Nome: name, Url }) => `${name} ${Url}`).join('\n'),
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
+    PorteAccesso: settings.PorteAccesso.join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
     PasswordMinima: String(settings.PasswordMinima),
     PasswordMinimaAdmin: String(settings.PasswordMinimaAdmin),
@@ -70,12 +73,13 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
 export function checkSettings(values: SettingsValues): Partial<Record<keyof SettingsValues, string>> {
   const errors: Partial<Record<keyof SettingsValues, string>> = checkHealth(values)
   if (!values.Nome.trim()) errors.Nome = 'Il campo è obbligatorio'
-  if (!/^#[0-9a-f]{6}$/i.test(values.ColoreMarchio.trim())) {
+  if (!isColour(values.ColoreMarchio)) {
     errors.ColoreMarchio = 'Indica un colore come #005055'
   }
   for (const field of ['PrivacyUrl', ...pageFields.map(page => page.field)] as const) {
     if (values[field].trim() && !isHttps(values[field])) errors[field] = 'Indica un indirizzo https'
   }
+  if (linesOf(values.PorteAccesso).length > 3) errors.PorteAccesso = 'Al massimo tre righe'
   if (linesOf(values.Social).some(line => !socialOf(line))) {
     errors.Social = 'Scrivi su ogni riga un nome e un indirizzo https'
   }
@@ -96,6 +100,7 @@ export function settingsOf(values: SettingsValues): OfficeSettings {
     Logo: values.Logo,
     Social: linesOf(values.Social).flatMap(line => socialOf(line) ?? []),
     CondizioniOrdine: linesOf(values.CondizioniOrdine),
+    PorteAccesso: linesOf(values.PorteAccesso),
     PagineEsterne: Object.fromEntries(leads) as Record<Page, string>,
     OreDatiVecchi: Number(values.OreDatiVecchi),
     PasswordMinima: Number(values.PasswordMinima),
@@ -116,6 +121,10 @@ function linesOf(text: string): string[] {
 function socialOf(line: string): { Nome: string; Url: string } | undefined {
   const [, Nome = '', Url = ''] = /^(.{1,30}?)\s+(\S+)$/.exec(line) ?? []
   return isHttps(Url) ? { Nome, Url } : undefined
+}
+
+export function isColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text.trim())
 }
 
 function isHttps(text: string): boolean {

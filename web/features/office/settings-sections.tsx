@@ -1,10 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
+import { legibleBrand } from '#rules/brand-look.ts'
 import type { useForm } from '#web/kit/use-form.ts'
 import { LogoField } from './logo/logo-field.tsx'
 import { RoleChecks } from './role-checks.tsx'
 import classes from './settings.module.css'
-import { pageFields, type SettingsValues } from './settings-form.ts'
+import { isColour, pageFields, type SettingsValues } from './settings-form.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 export interface SettingsFormProps {
@@ -12,6 +13,7 @@ export interface SettingsFormProps {
 }
 
 export function CompanySection({ form }: SettingsFormProps) {
+  const colour = form.values.ColoreMarchio
   return (
     <SettingsSection
       title="Azienda"
@@ -26,6 +28,7 @@ export function CompanySection({ form }: SettingsFormProps) {
       <TextInput
         {...form.text('ColoreMarchio')}
         label="Colore del marchio"
+        description={isColour(colour) && colourNote(colour.trim())}
         maxLength={7}
         spellCheck={false}
         rightSection={
@@ -33,14 +36,34 @@ export function CompanySection({ form }: SettingsFormProps) {
             type="color"
             className={classes.colour}
             aria-label="Scegli il colore del marchio"
-            value={/^#[0-9a-f]{6}$/i.test(form.values.ColoreMarchio) ? form.values.ColoreMarchio : '#000000'}
+            value={isColour(colour) ? colour.trim() : '#000000'}
             onChange={event => form.set('ColoreMarchio', event.currentTarget.value)}
           />
         }
       />
+      <TextInput
+        {...form.text('Frase', longest.officeLine)}
+        className={classes.wide}
+        label="Frase della pagina di accesso"
+      />
+      <Textarea
+        {...form.text('PorteAccesso')}
+        className={classes.wide}
+        label="Porte della pagina di accesso"
+        description="Una per riga, al massimo tre: il codice del modello e quello del colore, per esempio 610 BIANCO. Le righe vuote o non trovate le sceglie il portale dal listino."
+        autosize
+        minRows={3}
+      />
       <LogoField logo={form.values.Logo} onChange={logo => form.set('Logo', logo)} />
     </SettingsSection>
   )
+}
+
+/** Tells of the darker step that a pale colour needs. */
+function colourNote(colour: string): string | undefined {
+  const used = legibleBrand(colour)
+  if (used === colour.toLowerCase()) return undefined
+  return `Il bianco non si leggerebbe: barra, pulsanti, mail e PDF usano il tono più scuro ${used}.`
 }
 
 export function ContactSection({ form }: SettingsFormProps) {

@@ -1,14 +1,17 @@
 import { Box, Flex, Group } from '@mantine/core'
 import { IconArrowRight, IconCalendarEvent, IconClockExclamation } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, euroOf, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
+import { lineDoorLook } from '#rules/shown-door.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { orderLineColumns } from '#web/parts/orders/order-line-columns.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
+import { DoorView } from '#web/ui/door-view.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
@@ -105,9 +108,28 @@ export function FactsPanel({ sheet }: { sheet: OrderSheet }) {
 }
 
 const lineColumns: readonly DataColumn<OrderSheet['Righe'][number]>[] = [
-  ...orderLineColumns,
+  ...orderLineColumns.map(column =>
+    column.id === 'Descrizione'
+      ? { ...column, cell: (line: OrderSheet['Righe'][number]) => <Line line={line} /> }
+      : column,
+  ),
   { id: 'Importo', header: 'Importo', cell: line => euroOf(line.Importo), align: 'end', width: 120 },
 ]
+
+/** The words of a line, with its door if it has one. */
+function Line({ line }: { line: OrderSheet['Righe'][number] }) {
+  const door = useMemo(() => lineDoorLook(line), [line])
+  return (
+    <Flex align="center" gap="md">
+      {door && (
+        <span className={`center ${classes.door}`}>
+          <DoorView door={door} alt="" />
+        </span>
+      )}
+      {line.Descrizione}
+    </Flex>
+  )
+}
 
 export function LinesPanel({ sheet: { NUM_ORD, Righe, Totale } }: { sheet: OrderSheet }) {
   return (

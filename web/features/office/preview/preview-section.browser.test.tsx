@@ -65,7 +65,7 @@ test('a logo is shown before it is saved, and a removed one can be put back', as
   await upload('nuovo.png')
   await expect.poll(markWidth).toBe(28)
   expect(mark().backgroundImage).toContain('data:image/png')
-  expect(name()).toBe('15px')
+  expect(name()).toBe('18px')
   await logoField.getByRole('button', { name: 'Togli il logo' }).click()
   await expect.poll(() => mark().backgroundImage).toBe('none')
   await choose('Mail')
@@ -81,4 +81,14 @@ test('a file that is no logo is refused in words, by its ending or by the server
   await expect.element(logoField.getByText(/sono accettati solo file/)).toBeInTheDocument()
   await upload('rotto.png')
   await expect.element(logoField.getByText(/non è un'immagine PNG, JPG o WebP/)).toBeInTheDocument()
+})
+
+test('a pale colour is shown in the darker step that bar and buttons take, and told beside its field', async () => {
+  await show(typedCompany)
+  await page.getByLabelText('Colore del marchio', { exact: true }).fill('#ffff00')
+  await expect.element(page.getByText(/usano il tono più scuro #7[0-9a-f]7[0-9a-f]00/)).toBeInTheDocument()
+  const ground = (selector: string) =>
+    getComputedStyle(document.querySelector(`section ${selector}`) as Element).backgroundColor
+  expect(ground('.public-header')).toMatch(/^rgb\(1[12]\d, 1[12]\d, 0\)$/)
+  expect(ground('.entry button[class*=Button]')).toBe(ground('.public-header'))
 })

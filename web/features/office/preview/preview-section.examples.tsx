@@ -9,7 +9,7 @@ const settings: OfficeSettings = {
   ...{ Telefono: '0371 000000', EMail: 'ufficio@example.com', Orari: '' },
   PrivacyUrl: 'https://www.example.com/privacy',
   Social: [{ Nome: 'Instagram', Url: 'https://www.example.com/instagram' }],
-  CondizioniOrdine: [],
+  ...{ CondizioniOrdine: [], Frase: 'Ogni casa comincia da una porta.', PorteAccesso: [] },
   PagineEsterne: {
     ...{ download: '', download_admin: '', configuratore_agente: '' },
     ...{ offerte_cliente: '', showroom_agente: '', nuova_anagrafica: '' },

@@ -31,7 +31,7 @@ export function PreviewSection({ form }: SettingsFormProps) {
   return (
     <SettingsSection
       title="Anteprima"
-      note="Come si presenta con quello che hai scritto, prima di salvare. Il logo compare ovunque, il colore nelle mail e nei PDF."
+      note="Come si presenta con quello che hai scritto, prima di salvare. Logo e colore compaiono ovunque: barra, pulsanti, mail e PDF."
     >
       <Stack gap="md" miw={0} style={{ gridColumn: '1 / -1' }}>
         <div>

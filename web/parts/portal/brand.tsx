@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { logoStyle } from '#rules/logo-look.ts'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { BrandLook } from '#web/ui/brand-look.tsx'
 
@@ -8,15 +7,11 @@ import { BrandLook } from '#web/ui/brand-look.tsx'
 export function Brand() {
   const company = useManufacturer()
   useEffect(() => {
-    // The static shell (web/start.js) shows this name and this logo on the next start.
+    // The static shell (web/start.js) shows name, logo and colour on the next start.
     if (!company) return
     localStorage.setItem('soglia.azienda', company.Nome)
-    const { Logo } = company
-    const style = logoStyle(
-      Logo && { address: Logo.Indirizzo, widthPx: Logo.Larghezza, heightPx: Logo.Altezza },
-    )
-    localStorage.setItem('soglia.logo', style)
-    document.documentElement.style.cssText += style
+    localStorage.setItem('soglia.logo', company.Stile)
+    document.documentElement.style.cssText = company.Stile
   }, [company])
   return (
     <Link to="/" className="brand">
