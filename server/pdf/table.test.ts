@@ -94,3 +94,8 @@ test.each([
   const { data } = tableDocument({ ...table, columns: [...described.slice(1, 3), ...figures] }, manufacturer)
   expect((data as { landscape: boolean }).landscape).toBe(lies)
 })
+
+test("names and titles are set in the brand's type", async () => {
+  const file = await engine.render(tableDocument(table, manufacturer))
+  expect(Buffer.from(file).toString('latin1')).toMatch(/\/FontName ?\/\w+\+BricolageGrotesque/)
+})

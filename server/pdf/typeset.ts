@@ -15,6 +15,7 @@ export interface TypesetJob {
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url))
 const fonts = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'))
+const brandFont = fileURLToPath(new URL('./fonts', import.meta.url))
 const weights = ['400Regular', '500Medium', '600SemiBold']
 
 // V8 sees only a few bytes of the compiler's documents, so V8 alone would collect far too late.
@@ -25,7 +26,7 @@ const collectGarbage: () => void = runInNewContext('gc')
 export function openTypesetter(): (job: TypesetJob) => Uint8Array {
   const compiler = NodeCompiler.create({
     workspace: templates,
-    fontArgs: [{ fontPaths: weights.map(weight => join(fonts, weight)) }],
+    fontArgs: [{ fontPaths: [brandFont, ...weights.map(weight => join(fonts, weight))] }],
   })
   return job => {
     try {

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core'
-import { IconInbox } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
 
@@ -12,11 +11,30 @@ interface EmptyProps {
 export function Empty({ text, icon, action }: EmptyProps) {
   return (
     <Stack className={classes.state} gap="sm" align="center">
-      <span className={`center ${classes.icon}`} aria-hidden>
-        {icon ?? <IconInbox size={28} stroke={1.5} />}
-      </span>
+      {icon ? (
+        <span className={`center ${classes.icon}`} aria-hidden>
+          {icon}
+        </span>
+      ) : (
+        <DoorOutline />
+      )}
       <p className={`soft ${classes.text}`}>{text}</p>
       {action}
     </Stack>
+  )
+}
+
+function DoorOutline() {
+  return (
+    <svg
+      width="44"
+      height="66"
+      fill="none"
+      stroke="var(--soglia-line-field)"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="M0 65h44M3 65V3h38v62M8 65V8h28v57M13 14h18v19H13zM13 41h18v18H13zM13 37h4" />
+    </svg>
   )
 }

@@ -31,6 +31,7 @@ export function DeliveryPanel({ sheet }: { sheet: OrderSheet }) {
           align="center"
           gap={10}
           fz={24}
+          ff="var(--soglia-type)"
           lh={1.2}
         >
           <IconCalendarEvent size={26} stroke={1.5} aria-hidden />

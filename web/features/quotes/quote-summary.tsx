@@ -30,7 +30,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
       </Group>
       <Flex component="p" wrap="wrap" align="baseline" gap="2px 20px">
         <span>
-          <Box component="strong" className="tabular" fz={22} fw={650} lts="-0.01em">
+          <Box component="strong" className="figure" fz={22}>
             {euroOf(Totali.Imponibile)}
           </Box>{' '}
           <span className="soft">+iva</span>

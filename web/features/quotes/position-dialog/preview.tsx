@@ -106,7 +106,7 @@ export function UnitPrice({ price }: { price: ShownPrice }) {
   return (
     <span>
       {price.isFrom && <span className="note">da </span>}
-      <Box component="strong" fz={20}>
+      <Box component="strong" ff="var(--soglia-type)" fw={600} fz={20}>
         {euro(price.unitCents)}
       </Box>{' '}
       <span className="note">+iva</span>

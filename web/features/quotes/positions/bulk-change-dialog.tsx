@@ -133,7 +133,7 @@ function BulkPreview({ trial }: { trial: UseQueryResult<BulkOutcome> }) {
     <Stack gap="lg" role="status">
       <Flex component="p" wrap="wrap" align="baseline" gap="4px 8px">
         <span>Differenza sul totale</span>
-        <Box component="strong" className="tabular" fz={20}>
+        <Box component="strong" className="figure">
           {differenceText(trial.data.Differenza)}
         </Box>
         <span className="soft">+iva</span>
