@@ -50,5 +50,5 @@ export function SignInPreview({ company }: { company: CompanySettings }) {
 function coloursOf(colour: string, scheme: 'light' | 'dark'): Record<string, string> {
   const colours = brandColours(colour)[scheme]
   const tokens = Object.entries(colours).map(([name, value]) => [`--soglia-${name}`, value])
-  return { ...Object.fromEntries(tokens), '--mantine-color-teal-filled': colours.accent }
+  return { ...Object.fromEntries(tokens), '--mantine-primary-color-filled': colours.accent }
 }
