@@ -9,11 +9,15 @@ export interface Column<Row> {
   /** Title on paper, where many columns leave little room. */
   shortTitle?: string
   format: Format
+  /** Contents of a text; by default a reference, which wraps. */
+  kind?: 'name' | 'code' | 'state' | 'person' | 'note'
+  /** Columns from 3 on leave a narrow screen, the highest first; by default it follows from the kind. */
+  rank?: 1 | 2 | 3 | 4 | 5
   /** Overrides the field's own value. */
   value?: (row: Row) => Value
   /** The two fields whose increment this column shows. */
   compares?: readonly [first: keyof Row & string, second: keyof Row & string]
-  /** Least width on the screen in pixels; workbook and paper use it as a proportion. */
+  /** Width in pixels, which workbook and paper use as a proportion; the screen measures the texts. */
   width?: number
   align?: 'start' | 'end' | 'center'
   sortable?: boolean

@@ -11,22 +11,30 @@ export function confirmationTable(
   const textWidth = hasOpenings ? 106 : 160
   return columns<OrderToConfirm>([
     { field: 'Riferimento', title: 'Riferimento', format: 'text', width: textWidth },
-    { field: 'Num_Ord', title: 'Num.Ordine', format: 'text', width: 104 },
+    { field: 'Num_Ord', title: 'Num.Ordine', format: 'text', kind: 'code', width: 104 },
     { field: 'Data_ord', title: 'Data', format: 'day', width: 108 },
     {
       field: 'DataConfermaWeb',
       title: 'DataC',
       format: 'day',
       value: row => confirmedOn(row),
+      rank: 4,
       width: 108,
     },
     ...(hasCustomer ? customerOf(textWidth) : []),
-    { field: 'FuoriTempo', title: 'Stato', format: 'text', value: row => stateTexts[stateOf(row)] },
+    {
+      field: 'FuoriTempo',
+      title: 'Stato',
+      format: 'text',
+      kind: 'state',
+      value: row => stateTexts[stateOf(row)],
+    },
     { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: 120, sheetOnly: 'FuoriTempo' },
     {
       field: 'MailInviate',
       title: 'E-Mail inviate',
       format: 'text',
+      kind: 'note',
       value: row => addressesOf(row.MailInviate).join(', '),
       width: hasOpenings ? 140 : 290,
     },
@@ -37,7 +45,7 @@ export function confirmationTable(
 const customerOf = (width: number) =>
   columns<OrderToConfirm>([
     { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: 'ClRagSoc' },
-    { field: 'ClRagSoc', title: 'RagSoc', format: 'text', width, code: 'Cod_cli' },
+    { field: 'ClRagSoc', title: 'RagSoc', format: 'text', kind: 'name', width, code: 'Cod_cli' },
   ])
 
 function confirmedOn(row: OrderToConfirm): string | null {
@@ -49,6 +57,7 @@ const lastOpening: Column<OrderToConfirm> = {
   field: 'UltimaApertura',
   title: 'Ultima apertura',
   format: 'text',
+  kind: 'person',
   value: ({ UltimaApertura: last }) => (last ? `${last.Utente} · ${shortInstantText(last.Quando)}` : ''),
   width: 136,
 }

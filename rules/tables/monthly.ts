@@ -13,6 +13,7 @@ export function monthlyColumns(measure: Measure, chosen: readonly number[]): rea
       field: 'RagSociale',
       title: 'Cliente',
       format: 'text',
+      kind: 'name',
       width: 210,
       sortable: true,
       code: 'CodCliente',

@@ -33,11 +33,12 @@ export function orderSort(list: OrderList): '-Data_ord' | '-DataConsegna' | 'Sca
 export function orderTable(list: OrderList, hasCustomer: boolean): readonly Column<OrderInProduction>[] {
   const isDelivered = list === 'consegnati'
   return columns<OrderInProduction>([
-    { field: 'NUM_ORD', title: 'Ordine', format: 'text', width: 104 },
+    { field: 'NUM_ORD', title: 'Ordine', format: 'text', kind: 'code', width: 104 },
     {
       field: 'Data_ord',
       title: list === 'ricevuti' ? 'Data ordine' : 'Data Conferma',
       format: 'day',
+      rank: 4,
       width: 112,
       dash: true,
     },
@@ -45,6 +46,8 @@ export function orderTable(list: OrderList, hasCustomer: boolean): readonly Colu
       field: 'ConfermaWeb',
       title: 'Conferma',
       format: 'text',
+      kind: 'state',
+      rank: 4,
       value: row => (row.ConfermaWeb === 1 ? 'WEB' : ''),
       width: 104,
     },
@@ -71,7 +74,7 @@ export function orderTable(list: OrderList, hasCustomer: boolean): readonly Colu
 const customerOf = (width: number) =>
   columns<OrderInProduction>([
     { field: 'COD_CLI', title: 'Codice cliente', format: 'text', width: 100, sheetOnly: 'CLRAGSOC' },
-    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', width, code: 'COD_CLI' },
+    { field: 'CLRAGSOC', title: 'Rag.Sociale', format: 'text', kind: 'name', width, code: 'COD_CLI' },
   ])
 
 const deliveredOn: Column<OrderInProduction> = {

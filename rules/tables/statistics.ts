@@ -41,7 +41,15 @@ export function customerSummaryColumns(
   return columns<CustomerSummaryRow>([
     ...(hasAgents ? agentOf(170) : []),
     { field: 'Cod_cli', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: 'ClRagSoc' },
-    { field: 'ClRagSoc', title: 'Cliente', format: 'text', width: 240, sortable: true, code: 'Cod_cli' },
+    {
+      field: 'ClRagSoc',
+      title: 'Cliente',
+      format: 'text',
+      kind: 'name',
+      width: 240,
+      sortable: true,
+      code: 'Cod_cli',
+    },
     ...figureColumns<CustomerSummaryRow>(compared),
   ])
 }
@@ -53,6 +61,7 @@ function agentOf(width: number) {
       field: 'AnNomAge',
       title: 'Agente',
       format: 'text',
+      kind: 'person',
       value: row => row.AnNomAge || 'Senza agente',
       width,
       sortable: true,

@@ -21,8 +21,8 @@ interface StockRow extends StockItem {
 /** The workbook can be imported again, because the import recognizes these titles. */
 export const stockTable = columns<StockRow>([
   { field: 'COD_ART', title: 'Codice interno', format: 'text', width: 120, sheetOnly: 'COD_ART_VIS' },
-  { field: 'COD_ART_VIS', title: 'Codice', format: 'text', width: 150 },
-  { field: 'DESC_ART', title: 'Descrizione', format: 'text', width: 280 },
+  { field: 'COD_ART_VIS', title: 'Codice', format: 'text', kind: 'code', width: 150 },
+  { field: 'DESC_ART', title: 'Descrizione', format: 'text', kind: 'name', width: 280 },
   { field: 'SOT_SC', title: 'Minimo scorta', format: 'integer', width: 110 },
   { field: 'QTA_MAG_FOR', title: 'Qtà in magazzino', format: 'integer', width: 200 },
   {
@@ -34,5 +34,5 @@ export const stockTable = columns<StockRow>([
     inName: true,
   },
   { field: 'QTA_PREVISIONE', title: 'Prossima produzione', format: 'integer', width: 130 },
-  { field: 'COD_ART_MAG_FOR', title: 'Codice fornitore', format: 'text', width: 130 },
+  { field: 'COD_ART_MAG_FOR', title: 'Codice fornitore', format: 'text', kind: 'code', rank: 4, width: 130 },
 ])

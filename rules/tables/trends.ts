@@ -30,7 +30,7 @@ const revenue = ['Fatturato', 'Fatturato2'] as const
 
 export const trendColumns: readonly Column<TrendRow>[] = columns<TrendRow>([
   { field: 'CodCliente', title: 'Codice cliente', format: 'text', width: 84, sheetOnly: 'CLRAGSOC' },
-  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', width: 170, code: 'CodCliente' },
+  { field: 'CLRAGSOC', title: 'Cliente', format: 'text', kind: 'name', width: 170, code: 'CodCliente' },
   {
     field: 'Silenzioso',
     title: 'Ritmo',

@@ -12,17 +12,15 @@ test('on a phone the menu is a drawer, orders are cards, and a confirmation open
     await page.getByRole('button', { name: 'Apri il menu' }).click()
     await menuEntry(page, 'Ordini in produzione').click()
     await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
-    await expect(page.getByText('Consegna prevista').nth(1)).toBeVisible()
+    await expect(page.getByText(/Consegna \d\d\//).first()).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   })
 
   await step(page, 'a confirmation opens and closes', async () => {
     await openAs(page, 'cliente')
-    await page
-      .getByRole('button', { name: /Conferma d'ordine .* in PDF/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: 'Mostra il dettaglio' }).first().click()
+    await page.getByRole('button', { name: /Conferma d'ordine .* in PDF/ }).click()
     await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
     await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -139,7 +139,7 @@ function drawnBy<Row>(
 
 function drawnOrders(asked: { consegnati: boolean }) {
   const filters = { ...asked, solo: undefined, ricevutiDal: '', ricevutiAl: '' }
-  return columnsOf(orderColumns, { filters, role: 'Admin', open: nothing }).columns as never
+  return columnsOf(orderColumns, { filters, role: 'Admin', isPhone: false, open: nothing }).columns as never
 }
 
 const lists: Record<string, () => Listed> = {

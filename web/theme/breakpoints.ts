@@ -1,7 +1,8 @@
 /** Named media queries. Style sheets write `@media (--phone)`, code calls `useMedia(media.phone)`. */
 export const media = {
-  phone: '(max-width: 47.99em)',
-  'beside-phone': '(min-width: 48em)',
+  /** Below 900 px lists are cards, and dialogs fill the screen. */
+  phone: '(max-width: 56.24em)',
+  'beside-phone': '(min-width: 56.25em)',
   tablet: '(max-width: 61.99em)',
   'wide-tablet': '(max-width: 63.99em)',
   /** Below this width a menu beside the page would leave the page no room. */

@@ -18,6 +18,8 @@ export const theme = createTheme({
   spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '10px', xl: '999px' },
   defaultRadius: 'md',
+  // As `media.phone`.
+  breakpoints: { sm: '56.25em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   // These are plain objects, because Component.extend would pull every named component into the first screen.

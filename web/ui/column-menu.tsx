@@ -14,11 +14,14 @@ interface ChoosableColumn {
 interface ColumnMenuProps {
   columns: readonly ChoosableColumn[]
   hidden: readonly string[]
-  onChange: (hidden: string[]) => void
+  /** False while the width of the screen decides which columns fit. */
+  isChosen: boolean
+  /** Undefined gives the choice back to the screen. */
+  onChange: (hidden: string[] | undefined) => void
 }
 
 /** A phone shows cards, which have no columns to choose, so the button is missing there. */
-export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
+export function ColumnMenu({ columns, hidden, isChosen, onChange }: ColumnMenuProps) {
   const choices = columns.filter(column => column.hideable !== false)
   function toggle(id: string, isShown: boolean) {
     onChange(isShown ? hidden.filter(other => other !== id) : [...hidden, id])
@@ -41,8 +44,16 @@ export function ColumnMenu({ columns, hidden, onChange }: ColumnMenuProps) {
               onChange={event => toggle(column.id, event.currentTarget.checked)}
             />
           ))}
-          <Button variant="subtle" size="xs" disabled={hidden.length === 0} onClick={() => onChange([])}>
+          <Button
+            variant="subtle"
+            size="xs"
+            disabled={isChosen && hidden.length === 0}
+            onClick={() => onChange([])}
+          >
             Mostra tutte
+          </Button>
+          <Button variant="subtle" size="xs" disabled={!isChosen} onClick={() => onChange(undefined)}>
+            Quelle che ci stanno
           </Button>
         </Stack>
       </Popover.Dropdown>

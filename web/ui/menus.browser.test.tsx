@@ -14,6 +14,8 @@ test('columns are hidden and shown again', async () => {
   await page.getByRole('button', { name: 'Mostra tutte' }).click()
   await expect.element(page.getByRole('checkbox', { name: 'Cliente' })).toBeChecked()
   await expect.element(page.getByRole('button', { name: 'Mostra tutte' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Quelle che ci stanno' }).click()
+  await hidden('automatic')
 })
 
 test('a column that must stay is not offered', async () => {

@@ -16,11 +16,16 @@ const columns = [
 
 export const columnMenu: Example = {
   draw: () => (
-    <Kept<readonly string[]> from={['Cliente']}>
+    <Kept<readonly string[] | undefined> from={['Cliente']}>
       {(hidden, setHidden) => (
         <>
-          <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
-          <output>{hidden.join()}</output>
+          <ColumnMenu
+            columns={columns}
+            hidden={hidden ?? []}
+            isChosen={hidden !== undefined}
+            onChange={setHidden}
+          />
+          <output>{hidden?.join() ?? 'automatic'}</output>
         </>
       )}
     </Kept>

@@ -5,7 +5,7 @@ export function useMedia(query: string): boolean {
   return useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 }
 
-/** True below 768 px. */
+/** True below 900 px. */
 export function useIsPhone(): boolean {
   return useMedia(media.phone)
 }

@@ -14,7 +14,6 @@ import type { Drawings } from '#web/ui/data-table/drawn-columns.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import classes from './confirmations.module.css'
 import { MailList } from './mail-list.tsx'
 
 type Column = DataColumn<OrderToConfirm>
@@ -39,11 +38,9 @@ const drawings = {
   Num_Ord: {
     cell: row => <OrderLink progressivo={row.Progressivo} number={row.Num_Ord} />,
     hideable: false,
-    card: 'title',
   },
-  Riferimento: { card: 'note' },
-  ClRagSoc: { ...customerCell(row => ({ code: row.Cod_cli, name: row.ClRagSoc })), card: 'note' },
-  Data_ord: { cell: row => <span className="tabular">{dayText(row.Data_ord)}</span>, card: 'note' },
+  ClRagSoc: { ...customerCell(row => ({ code: row.Cod_cli, name: row.ClRagSoc })) },
+  Data_ord: { cell: row => <span className="tabular">{dayText(row.Data_ord)}</span> },
   DataConfermaWeb: {
     hint: "Quando l'ordine è stato confermato nel portale.",
     cell: row => <ConfirmedOn at={confirmedAt(row)} />,
@@ -53,8 +50,6 @@ const drawings = {
     cell: row => row.MailInviate && <MailList mails={row.MailInviate} />,
     card: 'hidden',
   },
-  /** A card shows the state in full, because a card has no column title. */
-  FuoriTempo: { cell: row => <StateChip state={stateOf(row)} />, card: 'title' },
   UltimaApertura: {
     hint: 'Chi ha aperto per ultimo il Pdf.',
     cell: row => row.UltimaApertura && <LastOpening last={row.UltimaApertura} />,
@@ -89,33 +84,30 @@ interface Frame {
   open: (order: OrderToConfirm) => void
 }
 
-/** Dealers see only their own orders, so they need no customer column. Wide screens show the state next to the PDF. */
+/** Dealers see only their own orders, so they need no customer column. */
 export const confirmationColumns: ListColumns<OrderToConfirm, Frame> = {
   table: ({ role }) => confirmationTable(canSeeOpenings(role), seesManyCustomers(role)),
-  drawings: ({ role, isPhone }) => ({
+  drawings: ({ isPhone }) => ({
     ...drawings,
-    MailInviate: { ...drawings.MailInviate, width: canSeeOpenings(role) ? 116 : 176 },
-    ...(!isPhone && { FuoriTempo: false }),
+    // A card shows the state in full, because a card has no column title.
+    FuoriTempo: { cell: row => <StateChip state={stateOf(row)} isShort={!isPhone} /> },
   }),
-  before: ({ role, isPhone, open }) => [...(canConfirmOrders(role) ? [choice] : []), pdf(open, isPhone)],
+  before: ({ role, open }) => [...(canConfirmOrders(role) ? [choice] : []), pdf(open)],
 }
 
-function pdf(onPdf: (order: OrderToConfirm) => void, isPhone: boolean): Column {
+function pdf(onPdf: (order: OrderToConfirm) => void): Column {
   return {
     id: 'Pdf',
     header: 'Pdf',
     cell: row => (
-      <span className={classes.document}>
-        <RowAction
-          label={`Conferma d'ordine ${row.Num_Ord} in PDF: ${stateTexts[stateOf(row)]}`}
-          icon={<IconFileTypePdf className="danger" size={20} stroke={1.5} aria-hidden />}
-          onClick={() => onPdf(row)}
-        />
-        {!isPhone && <StateChip state={stateOf(row)} isShort />}
-      </span>
+      <RowAction
+        label={`Conferma d'ordine ${row.Num_Ord} in PDF: ${stateTexts[stateOf(row)]}`}
+        icon={<IconFileTypePdf className="danger" size={20} stroke={1.5} aria-hidden />}
+        onClick={() => onPdf(row)}
+      />
     ),
     hideable: false,
-    width: isPhone ? 80 : 176,
+    width: 52,
     card: 'action',
   }
 }

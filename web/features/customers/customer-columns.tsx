@@ -14,7 +14,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './customers.module.css'
 
 const drawings: Drawings<Customer> = {
-  ClCodCli: { cell: ({ ClCodCli }) => ClCodCli, card: 'note', hideable: false },
+  ClCodCli: { cell: ({ ClCodCli }) => ClCodCli, hideable: false },
   ClRagSoc: {
     cell: ({ ClCodCli, ClRagSoc, Blocca }) => (
       <span className={classes.name}>
@@ -31,10 +31,8 @@ const drawings: Drawings<Customer> = {
     card: 'title',
     hideable: false,
   },
-  ClLocali: { card: 'note' },
   NomeAgente: {
     cell: ({ CodAgente, NomeAgente }) => <span title={CodAgente}>{NomeAgente}</span>,
-    card: 'note',
   },
   ClTelefo: { card: 'hidden' },
   CL_EMAIL: { card: 'hidden' },

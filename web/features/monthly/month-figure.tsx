@@ -1,5 +1,5 @@
 import type { MonthlyRow } from '#contract/monthly.ts'
-import { figureText, hasOrders } from '#rules/monthly-figures.ts'
+import { figureText, hasOrders, wholeText } from '#rules/monthly-figures.ts'
 import { type Measure, monthField, monthName } from '#rules/months.ts'
 import { CellButton } from '#web/ui/data-table/cell-button.tsx'
 import { Amount } from './amount.tsx'
@@ -11,6 +11,13 @@ interface Props {
   measure: Measure
   isWhole?: boolean
   onOpen: (row: MonthlyRow, month: number) => void
+}
+
+/** The text of a month, as it is shown. */
+export function shownMonth(row: MonthlyRow, month: number, measure: Measure, isWhole: boolean): string {
+  if (!hasOrders(row, month)) return '—'
+  const value = row[monthField(month, measure)]
+  return isWhole && measure === 'F' ? wholeText(value) : figureText(value, measure)
 }
 
 /** A month's figure with a link to its orders; a dash without link if the month has no orders. */

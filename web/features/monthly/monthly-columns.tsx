@@ -8,11 +8,8 @@ import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
 import { Amount } from './amount.tsx'
-import { MonthFigure } from './month-figure.tsx'
+import { MonthFigure, shownMonth } from './month-figure.tsx'
 import classes from './monthly.module.css'
-
-/** At this width twelve months fit next to the menu on a laptop. */
-const tight = { width: 64, isTight: true } as const
 
 export type OpenMonth = (row: MonthlyRow, month: number) => void
 
@@ -48,9 +45,10 @@ export function drawnMonthly({
             <MonthFigure {...{ row, month, measure, isWhole, onOpen }} />
           </span>
         ),
+        text: row => shownMonth(row, month, measure, isWhole),
         card: 'hidden',
         ...(isWhole && measure === 'F' && { group: 'in euro interi' }),
-        ...tight,
+        isTight: true,
         shortHeader: monthName(month).slice(0, 3),
       },
     ]
@@ -65,8 +63,7 @@ export function drawnMonthly({
     },
     [totalField(measure)]: {
       cell: (row: MonthlyRow) => <strong>{figureText(totalOf(row, chosen, measure), measure)}</strong>,
-      card: 'title',
-      width: measure === 'F' ? 128 : 100,
+      card: 'figure',
     },
   })
 }

@@ -32,7 +32,7 @@ export function drawnYear({ measure, year, until, months, onOpen }: Shown): read
     Mese: { card: 'title', hideable: false },
     [now]: {
       cell: (row: YearMonth) => <Figure row={row} value={row[now]} {...{ measure, year, onOpen }} />,
-      card: 'title',
+      card: 'figure',
     },
     [before]: { cell: (row: YearMonth) => (row[before] === 0 ? '—' : figureText(row[before], measure)) },
   })
@@ -40,8 +40,9 @@ export function drawnYear({ measure, year, until, months, onOpen }: Shown): read
     id: 'Barre',
     header: 'Confronto',
     cell: row => <YearBars now={row[now]} before={row[before]} most={most} />,
-    width: 320,
-    card: 'note',
+    rank: 2,
+    width: 160,
+    card: 'fact',
   }
   return month ? [month, bars, ...figures] : []
 }

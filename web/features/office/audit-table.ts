@@ -5,10 +5,17 @@ import { detailLines } from './audit-lines.ts'
 
 /** The log on the screen and in the workbook. */
 export const auditTable = columns<AuditRow>([
-  { field: 'Quando', title: 'Quando', format: 'instant', width: 140 },
+  { field: 'Quando', title: 'Quando', format: 'instant', rank: 2, width: 140 },
   { field: 'Chi', title: 'Chi', format: 'text', width: 130, dash: true },
-  { field: 'PerConto', title: 'Per conto di', format: 'text', width: 130 },
-  { field: 'Azione', title: 'Azione', format: 'text', width: 220, value: row => actionLabel(row.Azione) },
+  { field: 'PerConto', title: 'Per conto di', format: 'text', kind: 'person', width: 130 },
+  {
+    field: 'Azione',
+    title: 'Azione',
+    format: 'text',
+    kind: 'name',
+    width: 220,
+    value: row => actionLabel(row.Azione),
+  },
   { field: 'Oggetto', title: 'Oggetto', format: 'text', width: 180 },
   {
     field: 'Dettaglio',
@@ -18,7 +25,7 @@ export const auditTable = columns<AuditRow>([
     sheetOnly: 'Azione',
     value: detailText,
   },
-  { field: 'Indirizzo', title: 'Da dove', format: 'text', width: 130 },
+  { field: 'Indirizzo', title: 'Da dove', format: 'text', kind: 'code', rank: 5, width: 130 },
 ])
 
 function detailText(row: AuditRow): string {

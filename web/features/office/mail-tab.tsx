@@ -23,25 +23,23 @@ const columns: readonly DataColumn<MailRow>[] = [
     id: 'Creata',
     header: 'Creato',
     cell: row => <span className="tabular">{instantText(row.Creata)}</span>,
-    width: 140,
+    kind: 'date',
   },
-  { id: 'Destinatario', header: 'Destinatario', cell: row => row.Destinatario, width: 200 },
+  { id: 'Destinatario', header: 'Destinatario', cell: row => row.Destinatario, kind: 'person' },
   {
     id: 'Oggetto',
     header: 'Oggetto',
     cell: row => <strong>{row.Oggetto}</strong>,
-    width: 200,
-    card: 'title',
+    kind: 'name',
   },
   {
     id: 'Stato',
     header: 'Stato',
     cell: ({ Stato }) => <StatusChip tone={mailStates[Stato].tone}>{mailStates[Stato].label}</StatusChip>,
-    width: 104,
-    card: 'title',
+    kind: 'state',
   },
-  { id: 'Tentativi', header: 'Tentativi', cell: row => integer(row.Tentativi), align: 'end', width: 92 },
-  { id: 'UltimoErrore', header: 'Ultimo errore', cell: row => row.UltimoErrore ?? '', width: 200 },
+  { id: 'Tentativi', header: 'Tentativi', cell: row => integer(row.Tentativi), align: 'end' },
+  { id: 'UltimoErrore', header: 'Ultimo errore', cell: row => row.UltimoErrore ?? '', kind: 'note' },
 ]
 
 export const MailTab: ListScreen = listPart(mailList, {

@@ -9,20 +9,21 @@ import { OrderLink } from '#web/parts/orders/order-link.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { DayCell, ExpectedDelivery } from './expected-delivery.tsx'
+import { DayCell, ExpectedDelivery, expectedText } from './expected-delivery.tsx'
 import { type OrderFilters, orderViewOf } from './order-list.ts'
 
-type OrderFrame = Pick<ListFrame<Order, unknown, OrderFilters, unknown>, 'filters' | 'role' | 'open'>
+type OrderFrame = Pick<
+  ListFrame<Order, unknown, OrderFilters, unknown>,
+  'filters' | 'role' | 'isPhone' | 'open'
+>
 
 /** A dealer sees only its own orders, so a dealer's list has no customer column. */
 export const orderColumns: ListColumns<Order, OrderFrame> = {
   table: ({ filters, role }) => orderTable(orderListOf(orderViewOf(filters)), seesManyCustomers(role)),
-  drawings: {
+  drawings: ({ role, isPhone }) => ({
     NUM_ORD: {
       cell: row => <OrderLink progressivo={row.Progressivo} number={row.NUM_ORD} />,
       hideable: false,
-      width: 96,
-      card: 'title',
     },
     Data_ord: { cell: row => <DayCell day={row.Data_ord} />, card: 'hidden' },
     ConfermaWeb: {
@@ -30,12 +31,18 @@ export const orderColumns: ListColumns<Order, OrderFrame> = {
       cell: row => row.ConfermaWeb === 1 && <StatusChip tone="success">WEB</StatusChip>,
       card: 'hidden',
     },
-    Num_conferma: { card: 'note' },
-    CLRAGSOC: { ...customerCell(row => ({ code: row.COD_CLI, name: row.CLRAGSOC })), card: 'note' },
-    Scadenza: { cell: row => <ExpectedDelivery row={row} />, card: 'note' },
-    DataConsegna: { cell: row => <DayCell day={row.DataConsegna} />, card: 'note' },
-    StatoPerc: { cell: row => <ProgressRing percent={row.StatoPerc} />, align: 'start', card: 'title' },
-  },
+    // A dealer knows an order by its reference.
+    ...(isPhone &&
+      !seesManyCustomers(role) && { Num_conferma: { cell: row => row.Riferimento, card: 'title' } }),
+    CLRAGSOC: { ...customerCell(row => ({ code: row.COD_CLI, name: row.CLRAGSOC })), card: 'title' },
+    Scadenza: {
+      cell: row => <ExpectedDelivery row={row} isNamed={isPhone} />,
+      text: expectedText,
+      kind: 'state',
+    },
+    DataConsegna: { cell: row => <DayCell day={row.DataConsegna} /> },
+    StatoPerc: { cell: row => <ProgressRing percent={row.StatoPerc} />, align: 'start', width: 92 },
+  }),
   before: ({ open }) => [
     {
       id: 'Pdf',
@@ -47,8 +54,9 @@ export const orderColumns: ListColumns<Order, OrderFrame> = {
           onClick={() => open(row)}
         />
       ),
+      kind: 'action',
       width: 52,
-      card: 'action',
+      card: 'detail',
     },
   ],
 }

@@ -11,22 +11,23 @@ const facts: readonly Column[] = [
     id: 'Utente',
     header: 'Utente',
     cell: row => <strong>{row.Utente}</strong>,
-    width: 160,
-    card: 'title',
+    kind: 'code',
   },
-  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, width: 220 },
+  { id: 'RagSociale', header: 'RagSociale', cell: row => row.RagSociale, kind: 'name' },
   {
     id: 'Piva',
     header: 'P.iva',
     cell: row => <span className="tabular">{row.Piva}</span>,
-    width: 130,
+    kind: 'code',
+    rank: 4,
   },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 220 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, kind: 'note' },
   {
     id: 'DataRegistrazione',
     header: 'DataRegistrazione',
     cell: row => <Instant at={row.DataRegistrazione} />,
-    width: 164,
+    text: row => instantText(row.DataRegistrazione),
+    kind: 'date',
   },
 ]
 
@@ -34,7 +35,8 @@ const confirmedOn: Column = {
   id: 'DataConferma',
   header: 'DataConferma',
   cell: row => row.DataConferma && <Instant at={row.DataConferma} />,
-  width: 164,
+  text: row => (row.DataConferma ? instantText(row.DataConferma) : ''),
+  kind: 'date',
 }
 
 interface Actions {

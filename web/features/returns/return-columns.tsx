@@ -38,20 +38,20 @@ export function returnColumns(
     Num_Ord: {
       cell: row => <strong>{row.Num_Ord}</strong>,
       hideable: false,
-      card: seesManyCustomers(role) ? 'note' : 'title',
+      card: seesManyCustomers(role) ? 'fact' : 'title',
     },
-    Data_Ord: { card: 'note' },
     CLRAGSOC: {
       ...customerCell(row => ({ code: row.CodCliente, name: row.CLRAGSOC })),
       card: 'title',
     },
-    Reparti: { cell: row => <Departments names={row.Reparti} /> },
+    Reparti: { cell: row => <Departments names={row.Reparti} />, width: 120 },
   })
   return [
     ...described,
     {
       id: 'Documenti',
       header: 'Documenti',
+      rank: 2,
       width: 132,
       cell: row =>
         row.ElencoPdf.length + row.ElencoFile.length > 0 && <AttachmentsCell row={row} {...open} />,

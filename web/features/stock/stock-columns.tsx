@@ -11,9 +11,9 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => void }> = {
   table: stockTable,
   drawings: {
-    COD_ART_VIS: { cell: row => <strong>{row.COD_ART_VIS}</strong>, hideable: false, card: 'note' },
+    COD_ART_VIS: { cell: row => <strong>{row.COD_ART_VIS}</strong>, hideable: false },
     DESC_ART: { card: 'title' },
-    QTA_MAG_FOR: { cell: row => <Quantity row={row} />, hideable: false },
+    QTA_MAG_FOR: { cell: row => <Quantity row={row} />, text: quantityText, hideable: false },
   },
   after: ({ open }) => [
     {
@@ -35,11 +35,18 @@ export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => vo
   ],
 }
 
+const belowMinimum = 'sotto scorta'
+
+/** Every row leaves room for the chip, so that the figures stay in their place. */
+function quantityText(row: StockItem): string {
+  return `${belowMinimum} xxxx ${integer(row.QTA_MAG_FOR)}`
+}
+
 function Quantity({ row }: { row: StockItem }) {
   if (!isBelowMinimum(row)) return integer(row.QTA_MAG_FOR)
   return (
     <Flex component="span" display="inline-flex" align="center" gap="sm">
-      <StatusChip tone="warning">sotto scorta</StatusChip>
+      <StatusChip tone="warning">{belowMinimum}</StatusChip>
       {integer(row.QTA_MAG_FOR)}
     </Flex>
   )

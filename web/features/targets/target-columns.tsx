@@ -40,7 +40,7 @@ const agentColumn: DataColumn<TargetRow> = {
   header: 'Agente',
   cell: ({ NomeAgente, CodAgente, Obiettivo }) => (
     <Flex component="span" direction="column" miw={0} lh={1.3}>
-      <Box component="span" className="ellipsis" fw={500}>
+      <Box component="span" fw={500}>
         {CodAgente ? NomeAgente : 'Totale'}
       </Box>
       <Box component="span" className="note" fw={400}>
@@ -50,7 +50,8 @@ const agentColumn: DataColumn<TargetRow> = {
     </Flex>
   ),
   value: ({ NomeAgente, CodAgente }) => `${NomeAgente} ${CodAgente}`,
-  width: 146,
+  kind: 'name',
+  width: 132,
   sortable: true,
   sticky: true,
   card: 'title',
@@ -60,7 +61,7 @@ const stripColumn: DataColumn<TargetRow> = {
   id: 'Mesi',
   header: 'Mesi',
   cell: ({ Obiettivo }) => <MonthStrip months={Obiettivo.Mesi} />,
-  card: 'note',
+  card: 'fact',
 }
 
 function monthColumn(month: number, isRunning: boolean): DataColumn<TargetRow> {
@@ -73,6 +74,7 @@ function monthColumn(month: number, isRunning: boolean): DataColumn<TargetRow> {
       const shown = Obiettivo.Mesi[month - 1]
       return shown && <MonthCell month={shown} />
     },
+    kind: 'percent',
     width: 32,
     align: 'center',
     isTight: true,
@@ -85,7 +87,9 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     header: 'Fatturato e obiettivo',
     cell: ({ Obiettivo }) => <YearProgress target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Fatturato,
-    width: 178,
+    kind: 'money',
+    width: 187,
+    card: 'fact',
     sortable: true,
   },
   {
@@ -94,9 +98,10 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     shortHeader: '%',
     cell: ({ Obiettivo: { Percentuale } }) => (Percentuale === null ? '—' : `${Percentuale}%`),
     value: ({ Obiettivo }) => Obiettivo.Percentuale,
-    width: 68,
+    kind: 'percent',
     align: 'end',
     sortable: true,
+    card: 'hidden',
   },
   {
     id: 'Proiezione',
@@ -104,7 +109,9 @@ const yearColumns: readonly DataColumn<TargetRow>[] = [
     shortHeader: 'Proiezione',
     cell: ({ Obiettivo }) => <Projection target={Obiettivo} />,
     value: ({ Obiettivo }) => Obiettivo.Proiezione,
+    kind: 'money',
     width: 170,
+    card: 'fact',
     align: 'end',
     sortable: true,
   },

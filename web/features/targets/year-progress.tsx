@@ -16,8 +16,7 @@ export function YearProgress({ target }: { target: Target }) {
     return (
       <Box component="span" className={classes.progress} display="block">
         <strong>{wholeEuro(Fatturato)}</strong>
-        <Box component="span" className="note" fw={400}>
-          {' '}
+        <Box component="span" className="note" display="block" fw={400}>
           Obiettivo non impostato
         </Box>
       </Box>

@@ -13,25 +13,27 @@ type Column = DataColumn<User>
 const tones = { attivo: 'success', 'da attivare': 'warning', disattivato: 'neutral' } as const
 
 const facts: readonly Column[] = [
-  { id: 'RagSociale', header: 'Rag.Sociale', cell: row => row.RagSociale, width: 120 },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, width: 120 },
+  { id: 'RagSociale', header: 'Rag.Sociale', cell: row => row.RagSociale, kind: 'name' },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, kind: 'note' },
   {
     id: 'DataRegistrazione',
     header: 'Registrazione',
     cell: row => <span className="tabular">{instantDayText(row.DataRegistrazione)}</span>,
-    width: 108,
+    kind: 'date',
+    rank: 4,
   },
   {
     id: 'DataUltimaAttivita',
     header: 'Ultimo accesso',
     cell: row => <LastSeen at={row.DataUltimaAttivita} />,
-    width: 114,
+    text: ({ DataUltimaAttivita: at }) => (at ? instantDayText(at) : 'mai'),
+    kind: 'date',
   },
   {
     id: 'Stato',
     header: 'Stato',
     cell: row => <StatusChip tone={tones[userState(row)]}>{userState(row)}</StatusChip>,
-    width: 114,
+    kind: 'state',
   },
   {
     id: 'SecondoFattore',
@@ -42,7 +44,8 @@ const facts: readonly Column[] = [
           attivo
         </StatusChip>
       ),
-    width: 88,
+    kind: 'state',
+    rank: 4,
   },
 ]
 
@@ -59,16 +62,18 @@ export function userColumns(actions: Actions): readonly Column[] {
       id: 'Utente',
       header: 'Utente',
       cell: row => <strong>{row.Utente}</strong>,
+      kind: 'name',
+      width: 120,
       hideable: false,
-      width: 90,
       card: 'title',
     },
-    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, width: 100 },
+    { id: 'Tipologia', header: 'Tipologia', cell: row => row.Tipologia, kind: 'code' },
     {
       id: 'Codice',
       header: 'Codice',
       cell: row => row.Codice && <Code code={row.Codice} onCode={actions.onCode} />,
-      width: 100,
+      text: row => (row.Codice ? `${row.Codice} xxxx` : ''),
+      kind: 'code',
     },
     ...facts,
     {

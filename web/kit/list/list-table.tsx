@@ -26,6 +26,7 @@ type TableProps<Row extends object> = Pick<
   | 'selectedKey'
   | 'onSelectedKeyChange'
   | 'hiddenColumns'
+  | 'isChosen'
   | 'totals'
   | 'rowTone'
   | 'rowHeight'

@@ -70,7 +70,7 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
   const { title, counted, searchFor, storedColumns, firstHidden, exported, layout, isHeld, ...more } = props
   const { children, chips, note, refreshes, above, actions, ...table } = more
   const { list, query, columns } = table
-  const [hidden, setHidden] = useStoredColumns(storedColumns ?? 'none', firstHidden)
+  const [hidden, setHidden, isChosen] = useStoredColumns(storedColumns ?? 'none', firstHidden)
   const count = query.data && countText(query.data, ...counted)
   const search = searchFor && { value: list.url.cerca, onChange: list.search, placeholder: searchFor }
   const exporting = exported && (
@@ -89,7 +89,7 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
       note={note}
       actions={
         <>
-          {storedColumns && <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+          {storedColumns && <ColumnMenu {...{ columns, hidden, isChosen }} onChange={setHidden} />}
           {refreshes && <RefreshButton feature={refreshes} />}
           {exporting}
           {actions}
@@ -99,7 +99,7 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
       {children}
     </Toolbar>
   )
-  const rows = <ListTable {...table} hiddenColumns={hidden} />
+  const rows = <ListTable {...table} hiddenColumns={hidden} isChosen={isChosen} />
   const shown = layout ? (
     layout({ toolbar, count, chips, exporting, search: search && <SearchBox {...search} />, table: rows })
   ) : (

@@ -30,9 +30,15 @@ interface Props {
   isChanged?: boolean
 }
 
+const changed = "Cambiato dopo l'offerta"
+
+export function offerText({ offer, isChanged }: Props): string {
+  return isChanged ? changed : looks[offer].text
+}
+
 /** The state of a quote's offer to the end customer. */
 export function OfferChip({ offer, isChanged = false }: Props) {
-  if (isChanged) return <StatusChip tone="warning">Cambiato dopo l'offerta</StatusChip>
+  if (isChanged) return <StatusChip tone="warning">{changed}</StatusChip>
   const { text, ...look } = looks[offer]
   return <StatusChip {...look}>{text}</StatusChip>
 }

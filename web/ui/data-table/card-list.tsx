@@ -1,11 +1,12 @@
 import { Flex, Stack } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import { SkeletonLines } from '../skeleton-lines.tsx'
 import classes from './card.module.css'
+import { cardPlaces } from './card-places.ts'
 import { CardSort } from './card-sort.tsx'
 import { fullHeader } from './column.ts'
 import { DataCard } from './data-card.tsx'
@@ -16,6 +17,8 @@ import { useRowPress } from './use-row-press.ts'
 import { windowedAbove } from './use-window.ts'
 
 const gap = 8
+/** A card of three lines; windowed cards are then measured. */
+const cardHeight = 84
 const waitingCards = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Cards scroll with the page. Only the visible cards of a long list are drawn, as in the table. */
@@ -28,9 +31,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   useEffect(() => {
     if (isWindowed && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [isWindowed])
-  const lines = columns.filter(column => (column.card ?? 'line') === 'line').length
-  const heads = columns.some(column => column.card === 'note') ? 20 : 0
-  const cardHeight = 46 + heads + lines * 27
+  const places = useMemo(() => cardPlaces(columns), [columns])
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: entries.length,
     enabled: isWindowed,
@@ -82,7 +83,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
               row={entry.row}
               rowId={entry.key}
               index={isWindowed ? index : undefined}
-              columns={columns}
+              places={places}
               isExpanded={isExpanded}
               isSelected={props.onSelectedKeyChange !== undefined && entry.key === props.selectedKey}
               isActive={index === activeRow}
@@ -99,7 +100,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
           !props.failure &&
           waitingCards.map(card => (
             <li key={card} className={`tile ${classes.card}`} style={{ height: cardHeight }}>
-              <SkeletonLines lines={Math.max(2, Math.min(lines, 5))} />
+              <SkeletonLines lines={3} />
             </li>
           ))}
       </ul>
@@ -115,11 +116,11 @@ function CardTotals<Row extends object>({
   totals,
 }: Required<Pick<ListProps<Row>, 'columns' | 'totals'>>) {
   return (
-    <dl className={`tile ${classes.card} ${classes.lines}`}>
+    <dl className={`tile ${classes.card} ${classes.totals}`}>
       {columns.map(
         column =>
           totals[column.id] !== undefined && (
-            <Flex key={column.id} className={classes.line} justify="space-between" gap="md" mih={23}>
+            <Flex key={column.id} justify="space-between" gap="md" mih={23}>
               <dt className="label">{fullHeader(column)}</dt>
               <dd className="strong">{totals[column.id]}</dd>
             </Flex>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ColumnKind } from './column-kind.ts'
 
 export type CellValue = string | number | null | undefined
 
@@ -13,27 +14,29 @@ export interface DataColumn<Row> {
   /** An explanation in the header. */
   hint?: string
   cell: (row: Row) => ReactNode
-  /** The text that decides the column's width, if a drawn cell needs no more room than its text. */
+  /** By default the kind of a figure if the column is aligned to the end, and otherwise a reference. */
+  kind?: ColumnKind
+  /** Replaces the rank of the kind; columns from 3 on leave a narrow table, the highest first. */
+  rank?: 1 | 2 | 3 | 4 | 5
+  /** The text that decides the column's width, if a component draws the cell. */
   text?: (row: Row) => string
   /** The value for sorting and searching in client mode. */
   value?: (row: Row) => CellValue
   /** `end` is for numbers, which are right-aligned with tabular figures. */
   align?: 'start' | 'end' | 'center'
   sortable?: boolean
-  /** Least width in pixels, by default 140; columns of 120 and more share spare width. */
+  /** Least width in pixels of a drawn cell, if its text does not tell it, or of a name in a table with many columns. */
   width?: number
   hideable?: boolean
   /** Smaller font and padding, for many narrow figures side by side. */
   isTight?: boolean
   /** A control before the heading, such as a checkbox. */
   headerControl?: ReactNode
-  /** Keeps the column visible when the table scrolls sideways; allowed for the first column only. */
+  /** Keeps the column visible when the table scrolls sideways; by default the first name or code. */
   sticky?: boolean
-  /** Place on the card that replaces a row below 768 px. A note stands below the title, without its column's name. */
-  card?: 'title' | 'note' | 'line' | 'action' | 'hidden'
+  /** Place on the card that replaces a row below 900 px; by default it follows from the kind. */
+  card?: 'title' | 'figure' | 'fact' | 'action' | 'detail' | 'hidden'
 }
-
-export const usualWidth = 140
 
 /** A heading that includes its group, for places such as a card: `Pezzi, Periodo 1`. */
 export function fullHeader({ header, group }: { header: string; group?: string | undefined }): string {

@@ -1,16 +1,18 @@
-import { Box, Flex, Group } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
 import classes from './card.module.css'
-import { type DataColumn, fullHeader } from './column.ts'
+import { type CardPlaces, needsName } from './card-places.ts'
+import { fullHeader } from './column.ts'
 import type { RowTone } from './data-row.tsx'
+import { factsOf, type ShownCell } from './left-columns.tsx'
 
 export interface DataCardProps<Row> {
   row: Row
   rowId: string
   /** Index by which a windowed list measures its cards. */
   index: number | undefined
-  columns: readonly DataColumn<Row>[]
+  places: CardPlaces<Row>
   isExpanded: boolean
   isSelected: boolean
   isActive: boolean
@@ -23,11 +25,11 @@ export interface DataCardProps<Row> {
   detail: ReactNode
 }
 
+/** Line 1 has name and figure, line 2 the facts and the progress, line 3 states and days. */
 function DataCardParts<Row>(props: DataCardProps<Row>) {
-  const { row, columns, isExpanded, expands, offset } = props
-  const titles = columns.filter(column => column.card === 'title')
-  const actions = columns.filter(column => column.card === 'action')
-  const [notes, lines] = (['note', 'line'] as const).map(place => contentOf(columns, row, place))
+  const { row, places, isExpanded, expands, offset } = props
+  // A card without its title has its first fact in that place.
+  const [title, ...facts] = [...factsOf(places.titles, row), ...factsOf(places.facts, row)]
   return (
     <li
       ref={props.measure}
@@ -42,17 +44,22 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       tabIndex={props.isActive ? 0 : -1}
       style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
     >
-      <Group gap="sm" wrap="nowrap" mih={28}>
-        <Group className={`strong ${classes.titles}`} gap="0 12px" justify="space-between" flex={1} miw={0}>
-          {titles.map(column => (
-            <span key={column.id}>{column.cell(row)}</span>
-          ))}
-        </Group>
-        {actions.map(column => (
-          <span key={column.id} className={classes.action}>
-            {column.cell(row)}
-          </span>
-        ))}
+      <Flex align="flex-start" gap="sm">
+        <Flex direction="column" gap={2} flex={1} miw={0}>
+          <CardLine facts={[title]} figures={factsOf(places.figures, row)} isStrong />
+          <CardLine facts={facts} figures={factsOf(places.progress, row)} />
+          <CardLine facts={factsOf(places.ends, row)} figures={[]} />
+        </Flex>
+        {places.actions.map(column => {
+          const content = column.cell(row)
+          return (
+            content && (
+              <span key={column.id} className={classes.action}>
+                {content}
+              </span>
+            )
+          )
+        })}
         {expands && (
           <button
             type="button"
@@ -65,39 +72,53 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
             <IconChevronDown size={18} stroke={1.75} aria-hidden />
           </button>
         )}
-      </Group>
-      {notes && notes.length > 0 && (
-        <Flex className="label" wrap="wrap" gap="0 14px" miw={0}>
-          {notes.map(({ column, content }) => (
-            <Box component="span" key={column.id} className="ellipsis" maw="100%">
-              <span className="visually-hidden">{fullHeader(column)}: </span>
-              {content}
-            </Box>
+      </Flex>
+      {isExpanded && (
+        <div className={classes.detail}>
+          {places.details.map(column => (
+            <Flex key={column.id} gap="sm" align="center" mb="sm">
+              {column.cell(row)}
+              <span className="label">{fullHeader(column)}</span>
+            </Flex>
           ))}
-        </Flex>
+          {props.detail}
+        </div>
       )}
-      <dl className={classes.lines}>
-        {lines?.map(({ column, content }) => (
-          <Flex key={column.id} className={classes.line} justify="space-between" gap="md" mih={23}>
-            <dt className="label">{fullHeader(column)}</dt>
-            <dd>{content}</dd>
-          </Flex>
-        ))}
-      </dl>
-      {isExpanded && <div className={classes.detail}>{props.detail}</div>}
     </li>
   )
 }
 
-function contentOf<Row>(columns: readonly DataColumn<Row>[], row: Row, place: 'note' | 'line') {
-  return columns
-    .filter(column => (column.card ?? 'line') === place)
-    .map(column => ({ column, content: column.cell(row) }))
-    .filter(({ content }) => !isNothing(content))
+interface CardLineProps<Row> {
+  facts: readonly (ShownCell<Row> | undefined)[]
+  figures: readonly ShownCell<Row>[]
+  isStrong?: boolean
 }
 
-function isNothing(content: ReactNode): boolean {
-  return content === null || content === undefined || content === false || content === ''
+function CardLine<Row>({ figures, isStrong = false, ...given }: CardLineProps<Row>) {
+  const facts = given.facts.filter(fact => fact !== undefined)
+  if (facts.length + figures.length === 0) return null
+  return (
+    <Flex className={isStrong ? 'strong' : classes.facts} justify="space-between" gap="md">
+      <Box className={classes.line} miw={0}>
+        {facts.map(({ column, content, isDrawn }) => (
+          <span key={column.id} data-whole={needsName(column) || undefined} data-drawn={isDrawn || undefined}>
+            {!isStrong && (
+              <span className={needsName(column) ? undefined : 'visually-hidden'}>
+                {column.group ?? column.header}{' '}
+              </span>
+            )}
+            {content}
+          </span>
+        ))}
+      </Box>
+      {figures.map(({ column, content }) => (
+        <Box component="span" key={column.id} className="tabular" flex="none">
+          <span className="visually-hidden">{fullHeader(column)} </span>
+          {content}
+        </Box>
+      ))}
+    </Flex>
+  )
 }
 
 export const DataCard = memo(DataCardParts) as <Row>(props: DataCardProps<Row>) => ReactElement

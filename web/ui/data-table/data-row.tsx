@@ -1,8 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
+import { columnKind, wraps } from './column-kind.ts'
 import type { PlacedColumn } from './grouped.ts'
 import { RowActive } from './row-active.ts'
 import classes from './table.module.css'
+import { writtenIn } from './written-in.ts'
 
 export type RowTone = 'danger' | 'warning' | 'success' | 'muted'
 
@@ -21,13 +23,18 @@ export interface DataRowProps<Row> {
   isPressable: boolean
   tone: RowTone | undefined
   ariaRowIndex: number | undefined
+  /** Measures the row of a windowed list. */
+  measure: Ref<HTMLTableRowElement> | undefined
+  itemIndex: number
 }
 
 function DataRowCells<Row>(props: DataRowProps<Row>) {
   const { row, columns, detailId, isExpanded, isActive } = props
   return (
     <tr
+      ref={props.measure}
       className={classes.row}
+      data-index={props.itemIndex}
       data-row={props.rowId}
       data-tone={props.tone}
       data-expanded={isExpanded || undefined}
@@ -63,12 +70,22 @@ function DataRowCells<Row>(props: DataRowProps<Row>) {
             data-sticky={column.sticky}
             data-parted={column.isParted}
             data-tight={column.isTight}
+            data-wraps={wraps(column) || undefined}
           >
-            {column.cell(row)}
+            {columnKind(column) === 'note' ? <Note content={column.cell(row)} /> : column.cell(row)}
           </td>
         ))}
       </RowActive>
     </tr>
+  )
+}
+
+/** Only notes are cut, after two lines. */
+function Note({ content }: { content: ReactNode }) {
+  return (
+    <span className={classes.note} title={writtenIn(content)} data-note>
+      {content}
+    </span>
   )
 }
 

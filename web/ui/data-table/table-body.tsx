@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import type { DataColumn } from './column.ts'
 import { DataRow } from './data-row.tsx'
 import type { PlacedColumn } from './grouped.ts'
+import { LeftFacts } from './left-columns.tsx'
 import classes from './table.module.css'
 import type { TableItem } from './table-items.ts'
 import type { DataTableProps } from './table-props.ts'
@@ -12,6 +14,8 @@ interface TableBodyProps<Row extends object> extends Pick<DataTableProps<Row>, G
   items: readonly TableItem<Row>[]
   window: Windowed
   columns: readonly PlacedColumn<Row>[]
+  /** Columns that have left the table; the expanded row shows them. */
+  left: readonly DataColumn<Row>[]
   activeRow: number
   detailId: string
   isSelectable: boolean
@@ -32,7 +36,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
           <Fragment key={`${item.kind} ${item.entry.key}`}>
             {before > 0 && <Spacer height={before} columnCount={columnCount} />}
             {item.kind === 'row' ? (
-              <BodyRow {...props} item={item} />
+              <BodyRow {...props} item={item} itemIndex={index} />
             ) : (
               <DetailRow
                 id={props.detailId}
@@ -40,6 +44,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
                 itemIndex={index}
                 measure={window.measure}
               >
+                <LeftFacts columns={props.left} row={item.entry.row} />
                 {renderExpanded?.(item.entry.row)}
               </DetailRow>
             )}
@@ -51,7 +56,9 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   )
 }
 
-function BodyRow<Row extends object>(props: TableBodyProps<Row> & { item: TableItem<Row> }) {
+type BodyRowProps<Row extends object> = TableBodyProps<Row> & { item: TableItem<Row>; itemIndex: number }
+
+function BodyRow<Row extends object>(props: BodyRowProps<Row>) {
   const { index, entry } = props.item
   const expands = props.canExpand?.(entry.row) ?? true
   return (
@@ -66,6 +73,8 @@ function BodyRow<Row extends object>(props: TableBodyProps<Row> & { item: TableI
       expands={expands}
       isPressable={props.isPressable && expands}
       tone={props.rowTone?.(entry.row)}
+      measure={props.window.measure}
+      itemIndex={props.itemIndex}
       ariaRowIndex={props.firstRowIndex === undefined ? undefined : props.firstRowIndex + index}
     />
   )

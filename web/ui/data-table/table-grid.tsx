@@ -4,8 +4,8 @@ import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import { useIsTouch } from '../use-media.ts'
-import { type DataColumn, usualWidth } from './column.ts'
-import { type ColumnWidths, columnWidths } from './column-widths.ts'
+import type { DataColumn } from './column.ts'
+import { columnKind } from './column-kind.ts'
 import { groupedColumns, headHeight } from './grouped.ts'
 import { HeaderRows } from './header-rows.tsx'
 import { pressedRow, twicePressedRow } from './press.ts'
@@ -15,11 +15,11 @@ import { TableBody } from './table-body.tsx'
 import { tableItems } from './table-items.ts'
 import type { DataTableProps } from './table-props.ts'
 import { TotalsRow } from './totals-row.tsx'
-import { showWholeText } from './truncated.ts'
+import { useFittedColumns } from './use-fitted-columns.ts'
+import { useRoom } from './use-room.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowPress } from './use-row-press.ts'
 import type { TableRow } from './use-table-rows.ts'
-import { useWidthOfList } from './use-width-of-list.ts'
 import { useWindow, windowedAbove } from './use-window.ts'
 
 export interface ListProps<Row extends object> extends DataTableProps<Row> {
@@ -30,24 +30,28 @@ const toggleWidth = 30
 const skeletonCount = 18
 
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
-  const { entries, rows, totals, paging, renderExpanded, expandedKey, sort, search } = props
-  const { columns, spans, headLines } = useMemo(() => groupedColumns(props.columns), [props.columns])
-  const headerHeight = headHeight(headLines)
-  const hasToggle = renderExpanded !== undefined
-  const widths = useMemo(
-    () => columnWidths(columns, hasToggle ? toggleWidth : 0, rows, totals),
-    [columns, hasToggle, rows, totals],
-  )
-  const detailId = useId()
+  const { entries, rows, paging, renderExpanded, expandedKey, sort, search } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const room = useRoom(scroller)
+  const hasToggle = renderExpanded !== undefined
+  const besides = hasToggle ? toggleWidth : 0
+  const { shown, left, widths, least } = useFittedColumns(props, room - besides)
+  const isScrolled = least + besides > room
+  const { columns, spans, headLines } = useMemo(
+    () => groupedColumns(isScrolled ? withFixedName(shown) : shown),
+    [shown, isScrolled],
+  )
+  const headerHeight = headHeight(headLines)
+  const detailId = useId()
   const body = useRef<HTMLTableSectionElement>(null)
-  useWidthOfList(scroller)
   const [wantedRow, setActiveRow] = useState(0)
   const activeRow = Math.min(wantedRow, Math.max(0, entries.length - 1))
   const items = tableItems(entries, renderExpanded ? expandedKey : undefined)
   const rowHeight = useRowHeight(props.rowHeight)
   const window = useWindow({ items, scroller, rowHeight, headerHeight, activeRow })
-  const press = useRowPress({ ...props, scroller })
+  // A row without details opens all the same where it has to show the columns that have left.
+  const canExpand = left.length > 0 ? undefined : props.canExpand
+  const press = useRowPress({ ...props, canExpand, scroller })
   const keys = useRowFocus({
     setActiveRow,
     entries,
@@ -75,13 +79,14 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
       <div
         ref={scroller}
         className={classes.scroller}
-        style={{ scrollPaddingInlineStart: stickyWidth(columns), scrollPaddingBlockStart: headerHeight }}
+        style={scrollerStyle({ room, fixed: fixedWidth(columns, widths), headerHeight })}
         data-main-scroll
+        data-scrolled={isScrolled || undefined}
         data-loading={!rows || undefined}
       >
         <table
           className={classes.table}
-          style={{ minWidth: widths.least }}
+          style={{ minWidth: least + besides }}
           aria-label={props.label}
           aria-busy={props.refreshing === true || (!rows && !props.failure)}
           aria-rowcount={isPartial ? headLines + (paging?.total ?? entries.length) : undefined}
@@ -101,14 +106,13 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
             onClick={event => press.onClick(pressedRow(event))}
             onDoubleClick={event => press.onDoubleClick(twicePressedRow(event))}
             style={rowHeightStyle(props.rowHeight)}
-            onPointerOver={showWholeText}
             onKeyDown={keys.onKeyDown}
             onFocus={keys.onFocus}
           >
             {hasRows && (
               <TableBody
                 {...props}
-                {...{ items, window, columns, activeRow, detailId, firstRowIndex }}
+                {...{ items, window, columns, left, canExpand, activeRow, detailId, firstRowIndex }}
                 isSelectable={props.onSelectedKeyChange !== undefined}
                 isPressable={press.isPressable}
               />
@@ -142,13 +146,28 @@ function rowHeightStyle(wanted: number | undefined): CSSProperties | undefined {
   return wanted === undefined ? undefined : ({ '--soglia-row-height': `${wanted}px` } as CSSProperties)
 }
 
-/** The width of the sticky column, which must not cover focused content. */
-function stickyWidth<Row>(columns: readonly DataColumn<Row>[]): number {
-  return columns.reduce((sum, { sticky, width = usualWidth }) => sum + (sticky ? width : 0), 0)
+/** The first name or code stays visible while the table scrolls sideways. */
+function withFixedName<Row>(columns: readonly DataColumn<Row>[]): readonly DataColumn<Row>[] {
+  if (columns.some(({ sticky }) => sticky)) return columns
+  const name = columns.find(column => ['name', 'code', 'reference'].includes(columnKind(column)))
+  return columns.map(column => (column === name ? { ...column, sticky: true } : column))
+}
+
+/** Width of the fixed column, which must not cover focused content. */
+function fixedWidth<Row>(columns: readonly DataColumn<Row>[], widths: readonly number[]): number {
+  return widths[columns.findIndex(({ sticky }) => sticky)] ?? 0
+}
+
+function scrollerStyle({ room, fixed, headerHeight }: Record<'room' | 'fixed' | 'headerHeight', number>) {
+  return {
+    '--soglia-list-width': `${room}px`,
+    scrollPaddingInlineStart: fixed,
+    scrollPaddingBlockStart: headerHeight,
+  } as CSSProperties
 }
 
 interface ColumnsProps {
-  widths: ColumnWidths
+  widths: readonly number[]
   spans: readonly number[]
   hasToggle: boolean
 }
@@ -167,7 +186,7 @@ function Columns({ widths, spans, hasToggle }: ColumnsProps) {
         from += span
         return (
           <colgroup key={from}>
-            {widths.columns.slice(from - span, from).map((width, index) => (
+            {widths.slice(from - span, from).map((width, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
               <col key={index} style={{ width }} />
             ))}

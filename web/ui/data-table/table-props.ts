@@ -41,6 +41,8 @@ export interface DataTableProps<Row extends object> {
   /** Row height in pixels, if a row is not one line of text. */
   rowHeight?: number
   hiddenColumns?: readonly string[]
+  /** True if the user has chosen the columns; the table then scrolls sideways, and no column leaves. */
+  isChosen?: boolean | undefined
   /** Cells of the row of totals, by column id. */
   totals?: Readonly<Record<string, ReactNode>>
   rowTone?: (row: Row) => RowTone | undefined

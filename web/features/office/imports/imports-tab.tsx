@@ -67,32 +67,31 @@ function ImportActions({ onOpen }: { onOpen: (address: string) => void }) {
 }
 
 const figures = [
-  { id: 'Righe', header: 'Righe', width: 92, card: 'line' },
-  { id: 'Nuove', header: 'Nuove', width: 92, card: 'hidden' },
-  { id: 'Cambiate', header: 'Cambiate', width: 92, card: 'hidden' },
-  { id: 'Rifiutate', header: 'Rifiutate', width: 92, card: 'line' },
+  { id: 'Righe', header: 'Righe', card: 'fact' },
+  { id: 'Nuove', header: 'Nuove', card: 'hidden' },
+  { id: 'Cambiate', header: 'Cambiate', card: 'hidden' },
+  { id: 'Rifiutate', header: 'Rifiutate', card: 'fact' },
 ] as const
 
 const columns: readonly DataColumn<ImportRun>[] = [
   {
     id: 'Iniziata',
     header: 'Iniziata',
-    width: 156,
+    kind: 'date',
     cell: row => <span className="tabular">{instantText(row.Iniziata)}</span>,
   },
   {
     id: 'Nome',
     header: 'Cartella o file',
-    width: 120,
+    kind: 'name',
     card: 'title',
     cell: row => <strong>{row.Nome}</strong>,
   },
-  { id: 'AvviataDa', header: 'Avviata da', width: 140, card: 'note', cell: startedByText },
+  { id: 'AvviataDa', header: 'Avviata da', kind: 'person', cell: startedByText },
   {
     id: 'Esito',
     header: 'Esito',
-    width: 140,
-    card: 'title',
+    kind: 'state',
     cell: row => (
       <StatusChip tone={outcomeWords[row.Esito].tone}>
         {outcomeWords[row.Esito].label}
@@ -100,15 +99,14 @@ const columns: readonly DataColumn<ImportRun>[] = [
       </StatusChip>
     ),
   },
-  ...figures.map(({ id, header, width, card }) => ({
-    ...{ id, header, width, card },
+  ...figures.map(figure => ({
+    ...figure,
     align: 'end' as const,
-    cell: (row: ImportRun) => integer(row[id]),
+    cell: (row: ImportRun) => integer(row[figure.id]),
   })),
   {
     id: 'Durata',
     header: 'Durata',
-    width: 100,
     card: 'hidden',
     align: 'end',
     cell: row => (row.Millisecondi === null ? '—' : durationText(row.Millisecondi)),

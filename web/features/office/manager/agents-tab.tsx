@@ -70,7 +70,7 @@ function pairColumns(onRemove: (pair: AgentPair) => void): readonly DataColumn<A
       header: 'Agente capo',
       cell: pair => <Named name={pair.NomeAgenteCapo} code={pair.CodAgenteCapo} />,
       value: pair => `${pair.NomeAgenteCapo} ${pair.CodAgenteCapo}`,
-      width: 260,
+      kind: 'name',
       card: 'title',
     },
     {
@@ -78,7 +78,7 @@ function pairColumns(onRemove: (pair: AgentPair) => void): readonly DataColumn<A
       header: 'Agente',
       cell: pair => <Named name={pair.NomeAgenteFiglio} code={pair.CodAgenteFiglio} />,
       value: pair => `${pair.NomeAgenteFiglio} ${pair.CodAgenteFiglio}`,
-      width: 260,
+      kind: 'name',
     },
     {
       id: 'Elimina',

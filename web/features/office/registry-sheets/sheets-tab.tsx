@@ -51,20 +51,19 @@ function columnsOf({ onOpen, onTake }: Commands): readonly DataColumn<RegistrySh
         />
       ),
     },
-    { id: 'Nome', header: 'File', width: 240, card: 'title', cell: row => <strong>{row.Nome}</strong> },
+    { id: 'Nome', header: 'File', kind: 'name', cell: row => <strong>{row.Nome}</strong> },
     {
       id: 'Ricevuta',
       header: 'Ricevuta',
-      width: 140,
-      card: 'note',
+      kind: 'date',
       cell: row => <span className="tabular">{instantText(row.Ricevuta)}</span>,
     },
-    { id: 'Mittente', header: 'Mittente', width: 130, card: 'note', cell: row => row.Mittente },
-    { id: 'NomeAgente', header: 'Agente', width: 160, card: 'note', cell: row => row.NomeAgente },
+    { id: 'Mittente', header: 'Mittente', kind: 'person', cell: row => row.Mittente },
+    { id: 'NomeAgente', header: 'Agente', kind: 'person', cell: row => row.NomeAgente },
     {
       id: 'InCarico',
       header: 'Stato',
-      width: 240,
+      kind: 'state',
       cell: ({ InCarico }) =>
         InCarico ? (
           <StatusChip tone="success">

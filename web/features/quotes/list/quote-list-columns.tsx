@@ -1,9 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { euroOf, instantDayText, instantText } from '#rules/italian-format.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
-import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
+import { OfferChip, offerText } from '#web/parts/quotes/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
@@ -45,53 +46,50 @@ const columns: readonly Column[] = [
     id: 'NumPrev',
     header: 'Numero',
     cell: row => tabular(row.NumPrev),
+    kind: 'code',
     hideable: false,
-    width: 84,
-    card: 'title',
   },
   {
     id: 'RifCliente',
     header: 'Riferimento',
     cell: row => row.RifCliente,
     hideable: false,
-    width: 168,
-    card: 'note',
+    card: 'title',
   },
   {
     id: 'ClRagSoc',
     header: 'Cliente',
     ...customerCell(row => ({ code: row.CodCliente, name: row.ClRagSoc })),
-    width: 152,
-    card: 'note',
+    kind: 'name',
+    card: 'fact',
   },
   {
     id: 'Data',
     header: 'Data',
     cell: row => tabular(instantDayText(row.Data), instantText(row.Data)),
-    width: 108,
+    kind: 'date',
+    rank: 4,
     card: 'hidden',
   },
   {
     id: 'DataModifica',
     header: 'Data Modifica',
     cell: row => tabular(instantText(row.DataModifica)),
-    width: 164,
-    card: 'note',
+    kind: 'date',
   },
   {
     id: 'Importo',
     header: 'Importo',
     cell: row => euroOf(row.Importo),
+    kind: 'money',
     align: 'end',
-    width: 148,
-    card: 'note',
   },
   {
     id: 'Stato',
     header: 'Stato',
     cell: row => <QuoteStateChip state={row.Stato} />,
-    width: 120,
-    card: 'action',
+    text: row => quoteStateNames[row.Stato],
+    kind: 'state',
   },
   {
     id: 'Offerta',
@@ -99,7 +97,9 @@ const columns: readonly Column[] = [
     hint: "Che cosa ha fatto il cliente finale con l'offerta ricevuta.",
     cell: row =>
       row.Offerta !== 'nessuna' && <OfferChip offer={row.Offerta} isChanged={row.OffertaCambiata} />,
-    width: 176,
-    card: 'note',
+    text: row =>
+      row.Offerta === 'nessuna' ? '' : offerText({ offer: row.Offerta, isChanged: row.OffertaCambiata }),
+    kind: 'state',
+    rank: 3,
   },
 ]

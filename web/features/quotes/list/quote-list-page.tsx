@@ -63,7 +63,7 @@ export function QuoteListPage() {
   )
   const commands = useQuoteCommands(url.scelto, select)
   const { open } = commands
-  const [hidden, setHidden] = useStoredColumns('quotes')
+  const [hidden, setHidden, isChosen] = useStoredColumns('quotes')
   const newQuote = useNewQuoteDialog(url.nuovo, { open, show })
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
   const columns = useMemo(
@@ -81,7 +81,7 @@ export function QuoteListPage() {
       <QuoteToolbar
         count={openQuotes.data && countText(openQuotes.data, 'preventivo aperto', 'preventivi aperti')}
         search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
-        actions={<ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />}
+        actions={<ColumnMenu columns={columns} {...{ hidden, isChosen }} onChange={setHidden} />}
         chips={
           url.solo && (
             <RemovableChip
@@ -107,6 +107,7 @@ export function QuoteListPage() {
           list={list}
           query={quotes}
           columns={columns}
+          {...{ isChosen }}
           hiddenColumns={hidden}
           rowKey={keyOf}
           selectedKey={url.scelto === undefined ? undefined : String(url.scelto)}

@@ -73,7 +73,7 @@ interface Actions {
 
 function extraColumns(canEdit: boolean, actions: Actions): readonly DataColumn<QuoteExtra>[] {
   const columns: DataColumn<QuoteExtra>[] = [
-    { id: 'Descrizione', header: 'Descrizione', cell: row => row.Descrizione, width: 180, card: 'title' },
+    { id: 'Descrizione', header: 'Descrizione', cell: row => row.Descrizione, kind: 'name', card: 'title' },
     { id: 'Quantita', header: 'Q.tà', cell: row => amountText(row.Quantita), align: 'end', width: 72 },
     { id: 'Prezzo', header: 'Prezzo', cell: row => euroOf(row.Prezzo), align: 'end', width: 104 },
     { id: 'Iva', header: 'IVA', cell: row => `${row.Iva}%`, align: 'end', width: 60 },

@@ -41,10 +41,7 @@ const position: Column = {
   header: 'Pos.',
   cell: row => <strong className="tabular">{row.posizione}</strong>,
   align: 'end',
-  width: 54,
 }
-
-const text = (written: string) => <span className={classes.text}>{written}</span>
 
 /** Columns that every screen shows; customer mode leaves the list price out. */
 const facts: readonly Column[] = [
@@ -52,14 +49,36 @@ const facts: readonly Column[] = [
     id: 'misure',
     header: 'Misure',
     cell: row => <span className="tabular">{measuresText(row)}</span>,
-    width: 158,
+    kind: 'code',
   },
-  { id: 'quantita', header: 'Q.tà', cell: row => integer(row.quantita), align: 'end', width: 52 },
-  { id: 'Listino', header: 'Listino', cell: row => <ListPrice row={row} />, align: 'end', width: 102 },
-  { id: 'prezzo', header: 'Prezzo', cell: row => euroOf(row.prezzo), align: 'end', width: 92 },
-  { id: 'Importo', header: 'Importo', cell: row => <Amount row={row} />, align: 'end', width: 102 },
-  { id: 'Riferimento', header: 'Riferimento', cell: row => text(row.Riferimento), width: 96 },
-  { id: 'Note', header: 'Note', cell: row => text(row.Note), width: 76 },
+  { id: 'quantita', header: 'Q.tà', cell: row => integer(row.quantita), align: 'end' },
+  {
+    id: 'Listino',
+    header: 'Listino',
+    cell: row => <ListPrice row={row} />,
+    text: listText,
+    kind: 'money',
+    align: 'end',
+  },
+  {
+    id: 'prezzo',
+    header: 'Prezzo',
+    cell: row => euroOf(row.prezzo),
+    kind: 'money',
+    card: 'fact',
+    align: 'end',
+  },
+  {
+    id: 'Importo',
+    header: 'Importo',
+    cell: row => <Amount row={row} />,
+    text: row => euroOf(row.Importo),
+    kind: 'money',
+    card: 'figure',
+    align: 'end',
+  },
+  { id: 'Riferimento', header: 'Riferimento', cell: row => row.Riferimento },
+  { id: 'Note', header: 'Note', cell: row => row.Note, kind: 'note' },
 ]
 
 const chosen: Column = {
@@ -91,6 +110,7 @@ function drawing(catalogue: Catalogue | undefined): Column {
     id: 'disegno',
     header: 'Disegno',
     cell: row => <Drawing row={row} catalogue={catalogue} height={52} />,
+    rank: 1,
     align: 'center',
     width: 74,
   }
@@ -102,10 +122,11 @@ function description(shown: PositionsShown): Column {
     header: 'Descrizione',
     cell: row => (
       <Flex direction="column" align="flex-start" gap={2} miw={0}>
-        {text(row.DescPosizione || 'Posizione da configurare')}
+        {row.DescPosizione || 'Posizione da configurare'}
         <Badges row={row} shown={shown} />
       </Flex>
     ),
+    kind: 'name',
     width: 202,
   }
 }
@@ -156,6 +177,7 @@ function open(onEdit: (row: QuoteRow) => void): Column {
         onClick={() => onEdit(row)}
       />
     ),
+    kind: 'action',
     align: 'center',
     width: 52,
   }
@@ -170,6 +192,10 @@ function Badges({ row, shown }: { row: QuoteRow; shown: PositionsShown }) {
       commands={shown.canEdit ? shown : undefined}
     />
   )
+}
+
+function listText({ Listino, ListinoNuovo }: QuoteRow): string {
+  return euroOf(Math.max(Listino, ListinoNuovo?.Listino ?? 0))
 }
 
 /** If the list in force has another price, that price is shown below. */

@@ -13,39 +13,38 @@ const columns: readonly DataColumn<OrderRequest>[] = [
     id: 'Data',
     header: 'Inviata il',
     cell: row => <span className="tabular">{instantText(row.Data)}</span>,
-    width: 164,
+    kind: 'date',
   },
   {
     id: 'NumPrev',
     header: 'Preventivo',
     cell: row => <span className="tabular">{row.NumPrev}</span>,
+    kind: 'code',
     hideable: false,
-    width: 96,
-    card: 'title',
+    card: 'fact',
   },
   {
     id: 'ClRagSoc',
     header: 'Cliente',
     ...customerCell(row => ({ code: row.CodCliente, name: row.ClRagSoc })),
-    width: 156,
+    kind: 'name',
     card: 'title',
   },
-  { id: 'RifCliente', header: 'Riferimento', cell: row => row.RifCliente, width: 136 },
-  { id: 'Utente', header: 'Inviata da', cell: row => row.Utente, width: 104 },
+  { id: 'RifCliente', header: 'Riferimento', cell: row => row.RifCliente },
+  { id: 'Utente', header: 'Inviata da', cell: row => row.Utente, kind: 'person' },
   {
     id: 'Posizioni',
     header: 'Posizioni',
     cell: row => integer(row.Posizioni),
     align: 'end',
-    width: 88,
   },
   {
     id: 'Listino',
     header: 'Listino',
     hint: 'Quanto vale la richiesta a prezzi di listino.',
     cell: row => euroOf(row.Listino),
+    kind: 'money',
     align: 'end',
-    width: 116,
   },
   {
     id: 'Stato',
@@ -55,7 +54,8 @@ const columns: readonly DataColumn<OrderRequest>[] = [
         <QuoteStateChip state={row.Stato} />
       </span>
     ),
-    width: 120,
+    text: row => quoteStateNames[row.Stato],
+    kind: 'state',
   },
   {
     id: 'Esportata',
@@ -67,7 +67,8 @@ const columns: readonly DataColumn<OrderRequest>[] = [
           {instantDayText(row.Esportata)}
         </span>
       ),
-    width: 112,
+    kind: 'date',
+    rank: 4,
   },
 ]
 

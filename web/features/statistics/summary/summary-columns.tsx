@@ -20,8 +20,6 @@ export function customerDrawings(compared: Compared): Drawings<CustomerSummaryRo
   return {
     AnNomAge: {
       cell: row => <span title={row.Agente}>{row.AnNomAge || noAgent}</span>,
-      width: 124,
-      card: 'note',
     },
     ClRagSoc: {
       cell: row => (
@@ -29,7 +27,6 @@ export function customerDrawings(compared: Compared): Drawings<CustomerSummaryRo
           <CustomerLink code={row.Cod_cli} name={row.ClRagSoc} />
         </strong>
       ),
-      width: 160,
       card: 'title',
     },
     ...figureDrawings<CustomerSummaryRow>(compared),
@@ -38,7 +35,7 @@ export function customerDrawings(compared: Compared): Drawings<CustomerSummaryRo
 
 export function agentDrawings(compared: Compared): Drawings<AgentSummaryRow> {
   return {
-    AnNomAge: { cell: row => <AgentName row={row} />, width: 220, card: 'title' },
+    AnNomAge: { cell: row => <AgentName row={row} />, kind: 'name', card: 'title' },
     ...figureDrawings<AgentSummaryRow>(compared),
   }
 }
@@ -59,7 +56,6 @@ function AgentName({ row }: { row: AgentSummaryRow }) {
 function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Compared) {
   const [before, after, increment] = fields[measure]
   const figure = (place: 'first' | 'second'): Drawing<Row> => ({
-    // The cell is an element, because the text of a figure must not widen its column.
     cell: row => <>{dashedText(seriesValues(row, measure)[place], measure)}</>,
     header: shortPeriodText(place === 'first' ? first : second),
     headerControl: (
@@ -67,7 +63,7 @@ function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Co
         <PeriodMark period={place === 'first' ? 1 : 2} />
       </span>
     ),
-    width: 132,
+    card: place === 'second' ? 'figure' : 'fact',
   })
   return {
     [before]: figure('first'),

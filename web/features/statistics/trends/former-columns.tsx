@@ -13,7 +13,7 @@ export function formerColumns(year: number, most: number): readonly DataColumn<F
     {
       id: 'AnNomAge',
       header: 'Agente',
-      width: 240,
+      kind: 'name',
       card: 'title',
       cell: ({ AnNomAge, AnCodAge }) => (
         <>
@@ -25,6 +25,7 @@ export function formerColumns(year: number, most: number): readonly DataColumn<F
       id: 'quota',
       header: 'Confronto',
       shortHeader: '',
+      rank: 2,
       width: 160,
       card: 'hidden',
       cell: ({ NumClienti }) => (
@@ -38,14 +39,13 @@ export function formerColumns(year: number, most: number): readonly DataColumn<F
     {
       id: 'NumClienti',
       header: 'Clienti',
-      width: 90,
       align: 'end',
       cell: ({ NumClienti }) => <strong>{integer(NumClienti)}</strong>,
     },
     {
       id: 'Fatturato',
       header: `Fatturato ${year - 1}`,
-      width: 140,
+      kind: 'money',
       align: 'end',
       cell: ({ Fatturato }) => euroOf(Fatturato),
     },

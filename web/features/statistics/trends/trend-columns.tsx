@@ -1,7 +1,9 @@
 import { Box, Flex } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { TrendTotals } from '#contract/trends.ts'
+import { incrementOf } from '#rules/increment.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
+import { valueText } from '#rules/tables/formats.ts'
 import { type TrendRow, trendColumns } from '#rules/tables/trends.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
@@ -38,16 +40,22 @@ function increment(field: keyof typeof increments): Drawing<TrendRow> {
   const [first, second] = increments[field]
   return {
     cell: row => <IncrementMark isBrief first={row[first]} second={row[second]} />,
+    text: row => markText(row[first], row[second]),
     shortHeader: 'Incr.',
   }
 }
 
+/** The mark has an arrow, and its word is a chip. */
+function markText(first: number | null, second: number | null): string {
+  return `xx${valueText(incrementOf(first ?? 0, second ?? 0).percent, 'change')}`
+}
+
 const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
-  CLRAGSOC: { cell: row => <Customer row={row} />, sticky: true },
+  CLRAGSOC: { cell: row => <Customer row={row} />, text: customerText, width: 146, sticky: true },
   PorteVendute: figure('PorteVendute'),
   PorteVendute2: figure('PorteVendute2'),
   IncrementoPorte: increment('IncrementoPorte'),
-  PorteInExpo: figure('PorteInExpo'),
+  PorteInExpo: { ...figure('PorteInExpo'), rank: 4 },
   PorteInExpo2: figure('PorteInExpo2'),
   Fatturato: figure('Fatturato'),
   Fatturato2: figure('Fatturato2'),
@@ -61,11 +69,12 @@ const narrow: readonly Drawn[] = [
   pair('PorteVendute2', 'Porte vendute', 'PorteVendute'),
   pair('PorteInExpo2', 'In esposizione', 'PorteInExpo'),
   pair('Fatturato2', 'Fatturato', 'Fatturato'),
-  { id: 'Pop', header: 'Pop', cell: row => <Pop isHeld={row.Pop} /> },
+  { id: 'Pop', header: 'Pop', cell: row => <Pop isHeld={row.Pop} />, kind: 'quantity' },
 ]
 
 function pair(id: Field, header: string, before: Field): Drawn {
-  return { id, header, cell: row => <Pair first={row[before]} second={row[id]} field={id} /> }
+  const cell = (row: TrendRow) => <Pair first={row[before]} second={row[id]} field={id} />
+  return { id, header, cell, kind: 'quantity' }
 }
 
 /** The columns stay the same between renders; they are computed once per screen width. */
@@ -92,6 +101,12 @@ export function trendSums(sums: TrendTotals, isPhone: boolean) {
   }
 }
 
+const silent = 'silenzioso'
+
+function customerText({ CLRAGSOC, Silenzioso }: TrendRow): string {
+  return Silenzioso ? `${CLRAGSOC} ${silent}` : CLRAGSOC
+}
+
 function Customer({ row }: { row: TrendRow }) {
   return (
     <span className={classes.customer}>
@@ -105,7 +120,7 @@ function Customer({ row }: { row: TrendRow }) {
           flex="none"
           title="Silenzioso oltre il suo ritmo"
         >
-          silenzioso
+          {silent}
         </Box>
       )}
     </span>
