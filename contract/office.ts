@@ -97,7 +97,7 @@ export const OfficeSettings = z.object({
   /** Null is no logo; a body without it leaves the stored one. */
   Logo: DrawnLogo.nullish(),
   /** The sentence of the sign-in page. */
-  Frase: line(longest.officeLine).default('Ogni casa comincia da una porta.'),
+  Frase: line(longest.sentence).default('Ogni casa comincia da una porta.'),
   /** Doors of the sign-in page: code of the model, then code of the colour. */
   PorteAccesso: z.array(typed(longest.officeLine)).max(3, 'Al massimo tre').default([]),
   Telefono: phoneOrEmpty,

@@ -15,6 +15,8 @@ export const longest = {
   website: 100,
   webAddress: 500,
   officeLine: 200,
+  /** Three lines of the sign-in page, above the doors. */
+  sentence: 70,
   orderNumber: 40,
   orderReference: 80,
   orderTerm: 1_000,

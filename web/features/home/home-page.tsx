@@ -20,7 +20,7 @@ import { FiguresPanel, TeamPanel } from './figures-panel.tsx'
 import classes from './home.module.css'
 import { type HomeQuery, homeQuery } from './home-data.ts'
 import { HomePictures } from './home-pictures.tsx'
-import { NextDelivery } from './next-delivery.tsx'
+import { NextDelivery, NextDeliveryPlace } from './next-delivery.tsx'
 import { OfferBanner } from './offer-banner.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { VisitPlansPanel } from './visit-plans-panel.tsx'
@@ -90,6 +90,7 @@ function OrdinaryHome() {
             <FreshnessOf data={data?.Aggiornamento} />
           </Flex>
         </Flex>
+        {view === 'Cliente' && query.isPending && <NextDeliveryPlace />}
         {data?.Vista === 'Cliente' && data.Prossima && (
           <NextDelivery next={data.Prossima} today={data.Oggi} />
         )}

@@ -14,6 +14,12 @@ import classes from './next-delivery.module.css'
 type Next = NonNullable<Home['Prossima']>
 
 const mostDoors = 3
+const height = { base: 356, sm: 252 }
+
+/** Keeps the place of the next delivery while it loads. */
+export function NextDeliveryPlace() {
+  return <Box className={`card ${classes.hero}`} h={height} />
+}
 
 /** A dealer's next delivery: the day in words, its order, and its doors on one floor. */
 export function NextDelivery({ next, today }: { next: Next; today: string }) {
@@ -32,6 +38,7 @@ export function NextDelivery({ next, today }: { next: Next; today: string }) {
       component="section"
       className={`card ${classes.hero}`}
       direction={{ base: 'column', sm: 'row' }}
+      mih={height}
       aria-labelledby="next-delivery"
     >
       <Flex

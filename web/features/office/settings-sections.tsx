@@ -42,7 +42,7 @@ export function CompanySection({ form }: SettingsFormProps) {
         }
       />
       <TextInput
-        {...form.text('Frase', longest.officeLine)}
+        {...form.text('Frase', longest.sentence)}
         className={classes.wide}
         label="Frase della pagina di accesso"
       />

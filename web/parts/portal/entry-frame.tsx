@@ -13,7 +13,8 @@ interface EntryFrameProps {
 
 /** The frame of pages before the sign-in: the company with its doors, and a form (`web/start-parts.css`). */
 export function EntryFrame({ sentence, footer, children }: EntryFrameProps) {
-  const entry = usePortalInfo()?.Ingresso
+  const info = usePortalInfo()
+  const entry = info?.Ingresso
   return (
     <div className="entry-frame" data-frame>
       <header className="public-header">
@@ -37,7 +38,8 @@ export function EntryFrame({ sentence, footer, children }: EntryFrameProps) {
       <Flex component="main" direction="column" flex={1} pos="relative" bg="var(--soglia-surface)">
         {children}
       </Flex>
-      {footer}
+      {/* Its links come with the company, and would move it. */}
+      {info && footer}
     </div>
   )
 }
