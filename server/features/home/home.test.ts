@@ -305,3 +305,27 @@ test('what stands around the day comes with it: an agent’s next rounds, a deal
   await write(`delete from setting where key = 'externalPages'`)
   expect((await homeOf(tokens.dealer)).Offerte).toBeNull()
 })
+
+test("the next delivery comes with the amount and the lines of its order, within the dealer's reach", async () => {
+  const { Prossima } = await homeOf(tokens.dealer)
+  expect(Prossima?.Giorno && Prossima.Giorno >= day).toBe(true)
+  const sheet = { params: { progressivo: String(Prossima?.Progressivo) }, as: tokens.dealer }
+  const { Righe, Totale } = (await portal.call(contract.orderSheet.read, sheet)).json()
+  expect(Prossima?.Importo).toBe(Totale)
+  expect(Prossima?.Righe).toEqual(
+    Righe.map(({ Importo: _, ...line }: { Importo: number }) => line).slice(0, 40),
+  )
+})
+
+test('on a Monday the changes are those since Friday', async () => {
+  const [order] = await read<{ id: number }>(`select id from sales_order
+    where customer_code = '${codes.dealer}' and delivered_on is null and closed_on is null order by id limit 1`)
+  await write(`update sales_order set delivered_on = '2026-11-20' where id = ${order?.id}`)
+  const isTold = async () =>
+    (await homeOf(tokens.dealer)).DaIeri.some(({ Tipo, Da }) => Tipo === 'consegnati' && Da === '2026-11-20')
+  await setClock(portal.database, '2026-11-23')
+  expect(await isTold()).toBe(true)
+  await setClock(portal.database, '2026-11-24')
+  expect(await isTold()).toBe(false)
+  await setClock(portal.database, day)
+})

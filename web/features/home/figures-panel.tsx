@@ -30,6 +30,7 @@ interface Props {
 /** This year's figures compared with the same days of last year. */
 export function FiguresPanel({ query, view }: Props) {
   const filter = useFilter()
+  if (query.data && isNew(query.data.Numeri)) return null
   return (
     <HomePanel
       title={titles[view][filter ? 1 : 0]}
@@ -56,6 +57,12 @@ export function TeamPanel({ query }: Pick<Props, 'query'>) {
       )}
     </HomePanel>
   )
+}
+
+/** A company that has ordered nothing yet, this year or last. */
+function isNew({ Anno, Mese, Porte, Obiettivo, OrdiniGiorno }: HomeFigures): boolean {
+  const all = [Anno, Mese, Porte]
+  return !Obiettivo && !OrdiniGiorno && all.every(({ Valore, Prima }) => Valore === 0 && Prima === 0)
 }
 
 function SamePeriod({ query: { data } }: Pick<Props, 'query'>) {

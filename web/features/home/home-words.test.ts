@@ -3,7 +3,7 @@ import type { HomeChange, HomeTask } from '#contract/home.ts'
 import type { Role } from '#contract/roles.ts'
 import { momentText } from '#rules/moment-text.ts'
 import { changeMoment, changeText } from './change-words.ts'
-import { comingDay, namesText, rangeText, receivedDay } from './day-words.ts'
+import { comingDay, namesText, rangeText, receivedDay, sinceText } from './day-words.ts'
 import { taskWords } from './task-words.ts'
 
 const today = '2026-11-20'
@@ -118,4 +118,13 @@ test('a past day is said from where one stands, with its name', () => {
   expect(receivedDay('2026-11-19', today)).toBe('ieri')
   expect(receivedDay('2026-11-13', '2026-11-16')).toBe('ven 13/11')
   expect(receivedDay('2026-12-31', '2027-01-02')).toBe('gio 31/12/2026')
+})
+
+test.each([
+  ['2026-11-20', 'Da ieri'],
+  ['2026-11-21', 'Da ieri'],
+  ['2026-11-22', 'Da venerdì'],
+  ['2026-11-23', 'Da venerdì'],
+])('the changes shown on %s are called "%s"', (day, text) => {
+  expect(sinceText(day)).toBe(text)
 })
