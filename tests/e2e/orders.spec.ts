@@ -121,6 +121,16 @@ test('a dealer works through its orders: row by row, by keys, by columns, by con
     await expect(dialog).toBeHidden()
   })
 
+  await step(page, 'Ctrl P prints the whole list, not the rows that are drawn', async () => {
+    await page.goto('/statoOrdini')
+    await expect(rows(page).first()).toBeVisible()
+    await page.keyboard.press('Control+p')
+    const dialog = page.getByRole('dialog', { name: /^Ordini da consegnare/ })
+    await expect(dialog.locator('canvas').first()).toBeVisible({ timeout: 45_000 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   await step(page, 'columns can be left out, and stay so', async () => {
     await page.goto('/statoOrdini')
     await page.getByRole('button', { name: 'Colonne' }).click()

@@ -2,45 +2,23 @@ import { IconPackage } from '@tabler/icons-react'
 import type { OrderInProduction } from '#contract/orders.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import type { Drawing } from '#web/ui/data-table/drawn-columns.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { isLate, isReady } from './order-delay.ts'
 
-export function DayCell({ day }: { day: string | null }) {
-  return <span className="tabular">{day ? dayText(day) : '—'}</span>
+/** A card has no heading, so it names the day. */
+export function expectedDelivery(isCard: boolean): Drawing<OrderInProduction> {
+  return { kind: 'state', cell: row => expected(row, isCard) }
 }
 
-const ready = 'Pronto, da consegnare'
-const late = ' · in ritardo'
-
-export function expectedText(row: OrderInProduction): string {
-  if (isReady(row)) return ready
-  return `${row.Scadenza ? dayText(row.Scadenza) : '—'}${isLate(row, todayInItaly()) ? late : ''}`
-}
-
-interface Props {
-  row: OrderInProduction
-  /** True on a card, which has no heading. */
-  isNamed: boolean
-}
-
-export function ExpectedDelivery({ row, isNamed }: Props) {
+function expected(row: OrderInProduction, isCard: boolean) {
   if (isReady(row))
     return (
       <StatusChip tone="success" icon={<IconPackage size={14} stroke={2} aria-hidden />}>
-        {ready}
+        Pronto, da consegnare
       </StatusChip>
     )
-  if (!isLate(row, todayInItaly()))
-    return (
-      <>
-        {isNamed && 'Consegna '}
-        <DayCell day={row.Scadenza} />
-      </>
-    )
-  return (
-    <span className="strong danger">
-      <DayCell day={row.Scadenza} />
-      {late}
-    </span>
-  )
+  const day = row.Scadenza ? dayText(row.Scadenza) : '—'
+  if (isLate(row, todayInItaly())) return <span className="strong danger">{day} · in ritardo</span>
+  return isCard && row.Scadenza ? `Consegna ${day}` : day
 }

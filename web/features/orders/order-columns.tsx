@@ -9,7 +9,7 @@ import { OrderLink } from '#web/parts/orders/order-link.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { DayCell, ExpectedDelivery, expectedText } from './expected-delivery.tsx'
+import { expectedDelivery } from './expected-delivery.tsx'
 import { type OrderFilters, orderViewOf } from './order-list.ts'
 
 type OrderFrame = Pick<
@@ -25,7 +25,7 @@ export const orderColumns: ListColumns<Order, OrderFrame> = {
       cell: row => <OrderLink progressivo={row.Progressivo} number={row.NUM_ORD} />,
       hideable: false,
     },
-    Data_ord: { cell: row => <DayCell day={row.Data_ord} />, card: 'hidden' },
+    Data_ord: { card: 'hidden' },
     ConfermaWeb: {
       hint: "WEB: l'ordine è stato confermato dal portale.",
       cell: row => row.ConfermaWeb === 1 && <StatusChip tone="success">WEB</StatusChip>,
@@ -35,12 +35,7 @@ export const orderColumns: ListColumns<Order, OrderFrame> = {
     ...(isPhone &&
       !seesManyCustomers(role) && { Num_conferma: { cell: row => row.Riferimento, card: 'title' } }),
     CLRAGSOC: { ...customerCell(row => ({ code: row.COD_CLI, name: row.CLRAGSOC })), card: 'title' },
-    Scadenza: {
-      cell: row => <ExpectedDelivery row={row} isNamed={isPhone} />,
-      text: expectedText,
-      kind: 'state',
-    },
-    DataConsegna: { cell: row => <DayCell day={row.DataConsegna} /> },
+    Scadenza: expectedDelivery(isPhone),
     StatoPerc: { cell: row => <ProgressRing percent={row.StatoPerc} />, align: 'start', width: 92 },
   }),
   before: ({ open }) => [

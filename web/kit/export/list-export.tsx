@@ -4,6 +4,7 @@ import type { Exported } from '#rules/tables/exported.ts'
 import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
+import { useShortcut } from '#web/ui/use-shortcut.ts'
 import type { ListCalls } from './read-all.ts'
 import { useExport } from './use-export.ts'
 
@@ -34,6 +35,8 @@ export function ListExport<Row>({ list, calls, asksOrder, hidden = [] }: ListExp
     icon: <IconFileTypePdf size={18} stroke={1.5} />,
     run: () => (asksOrder ? setAsking(true) : setPdfShown(true)),
   }
+  // Printing a list means printing all of it; the browser would print the rows that are drawn.
+  useShortcut(print ? 'mod+p' : '', pdf.run)
   const sheet = {
     label: 'Excel (XLSX)',
     icon: <IconFileSpreadsheet size={18} stroke={1.5} />,

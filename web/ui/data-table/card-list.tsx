@@ -116,13 +116,13 @@ function CardTotals<Row extends object>({
   totals,
 }: Required<Pick<ListProps<Row>, 'columns' | 'totals'>>) {
   return (
-    <dl className={`tile ${classes.card} ${classes.totals}`}>
+    <dl className={`tile ${classes.card}`}>
       {columns.map(
         column =>
           totals[column.id] !== undefined && (
             <Flex key={column.id} justify="space-between" gap="md" mih={23}>
               <dt className="label">{fullHeader(column)}</dt>
-              <dd className="strong">{totals[column.id]}</dd>
+              <dd className="strong tabular">{totals[column.id]}</dd>
             </Flex>
           ),
       )}

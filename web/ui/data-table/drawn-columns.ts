@@ -2,6 +2,7 @@ import { alignOf, type Column, cellText, cellValue, readColumns } from '#rules/t
 import type { Format, Value } from '#rules/tables/formats.ts'
 import type { CellValue, DataColumn } from './column.ts'
 import type { ColumnKind } from './column-kind.ts'
+import { writtenIn } from './written-in.ts'
 
 /** A screen's additions to a described column: a drawn cell, a place on the card, a hint. */
 export type Drawing<Row> = Partial<Omit<DataColumn<Row>, 'id'>>
@@ -32,7 +33,7 @@ export function drawnColumns<Row>(
     id: column.field,
     header: column.title,
     cell: row => cellText(column, row),
-    text: row => cellText(column, row),
+    text: row => drawnText(drawings[column.field], row) ?? cellText(column, row),
     value: row => sortedBy(cellValue(column, row)),
     align: alignOf(column),
     ...(column.group !== undefined && { group: column.group }),
@@ -42,6 +43,11 @@ export function drawnColumns<Row>(
     ...(column.rank && { rank: column.rank }),
     ...drawings[column.field],
   }))
+}
+
+/** Undefined if nothing is drawn, or if a component draws the cell. */
+function drawnText<Row>(drawing: Drawing<Row> | false | undefined, row: Row): string | undefined {
+  return drawing ? drawing.cell && writtenIn(drawing.cell(row)) : undefined
 }
 
 function sortedBy(value: Value): CellValue {
