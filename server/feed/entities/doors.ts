@@ -97,7 +97,7 @@ export const doorVariantsFeed: Entity = {
       'Aspetto',
       'look',
       textKind(60),
-      'its look in the drawing, e.g. `tinta #efe6d4`, `legno #6b4a35 #8a6448`, `piatto 70`; unknown: neutral',
+      'its look in the drawing, e.g. `tinta #efe6d4`, `legno #6b4a35 #8a6448`, `piatto 70`, `battente doppia destra`, `libro destra`; unknown: neutral',
     ),
     needed('Ordine', 'sort', integerKind(0, 9_999), 'place in lists'),
   ],

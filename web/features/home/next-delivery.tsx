@@ -96,7 +96,7 @@ export function NextDelivery({ next, today }: { next: Next; today: string }) {
           align="flex-end"
           gap="sm"
           h={{ base: 150, sm: 230 }}
-          m="auto 28px 0"
+          m="auto 28px 0 auto"
           pt={16}
           pb={27}
           aria-hidden
