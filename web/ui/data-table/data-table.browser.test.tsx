@@ -7,6 +7,9 @@ import {
   failed,
   failedAgain,
   loading,
+  narrow,
+  narrowByChoice,
+  narrowWithoutDetail,
   opening,
   paged,
   refreshing,
@@ -99,4 +102,43 @@ test('on a phone the rows are cards', async () => {
   await show(sorted, { width: 'phone' })
   await expect.element(page.getByText('Porte Rossi S.r.l.')).toBeVisible()
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+const headings = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map(head => head.textContent)
+const cutCells = () =>
+  [...document.querySelectorAll('td')].filter(cell => cell.scrollWidth > cell.clientWidth + 1).length
+
+test('in a narrow list the columns of a low rank move into the opened row', async () => {
+  await show(narrow)
+  await expect.poll(headings).toEqual(['Dettaglio', 'Numero', 'Cliente', 'Importo'])
+  expect(cutCells()).toBe(0)
+  await page.getByRole('cell', { name: 'Porte Rossi' }).click()
+  for (const fact of ['Porte & Arredo', 'Cantiere di Porte Rossi S.r.l.', 'Agente 1201'])
+    await expect.element(page.getByRole('definition').filter({ hasText: fact })).toBeVisible()
+})
+
+test('where rows do not open they stand below the name, but for those that say nothing', async () => {
+  await show(narrowWithoutDetail)
+  await expect.poll(headings).toEqual(['Numero', 'Cliente', 'Importo'])
+  const name = page.getByRole('cell', { name: /^Porte Rossi/ })
+  await expect.element(name).toMatchTextContent('Cantiere di Porte Rossi S.r.l.')
+  await expect.element(name).toMatchTextContent('Agente 1201')
+  await expect.element(page.getByText('Porte & Arredo')).not.toBeInTheDocument()
+})
+
+test('the columns that a user has chosen all stay, and the table scrolls beside its first', async () => {
+  await show(narrowByChoice)
+  await expect.poll(headings).toHaveLength(6)
+  const scroller = document.querySelector('[data-main-scroll]')
+  if (!scroller) throw new Error('a table scrolls')
+  expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth)
+  const number = page.getByRole('cell', { name: '1201', exact: true }).element()
+  const before = number.getBoundingClientRect().left
+  scroller.scrollLeft = 200
+  await expect.poll(() => number.getBoundingClientRect().left).toBe(before)
+  expect(cutCells()).toBe(0)
 })

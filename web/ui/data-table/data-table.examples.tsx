@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
 import type { DataColumn } from './column.ts'
@@ -132,5 +133,50 @@ export const paged: Example = {
         />
       )}
     </Kept>
+  ),
+}
+
+const crowded: readonly DataColumn<Order>[] = [
+  { id: 'number', header: 'Numero', cell: row => row.number, kind: 'code', hideable: false },
+  { id: 'customer', header: 'Cliente', cell: row => row.customer, kind: 'name' },
+  { id: 'company', header: 'Azienda', cell: () => 'Porte & Arredo', kind: 'name' },
+  { id: 'sum', header: 'Importo', cell: row => `${row.pieces}.234.567,50 €`, kind: 'money', align: 'end' },
+  { id: 'reference', header: 'Riferimento', cell: row => `Cantiere di ${row.customer}`, kind: 'reference' },
+  { id: 'agent', header: 'Agente', cell: row => `Agente ${row.number}`, kind: 'person' },
+]
+
+/** In 520 px the company, the agent and the reference have no room. */
+export const narrow: Example = {
+  draw: () => (
+    <Kept<string | undefined> from={undefined}>
+      {(key, setKey) => (
+        <Box w={520}>
+          <DataTable
+            {...table}
+            columns={crowded}
+            rows={orders}
+            renderExpanded={renderExpanded}
+            expandedKey={key}
+            onExpandedKeyChange={setKey}
+          />
+        </Box>
+      )}
+    </Kept>
+  ),
+}
+
+export const narrowWithoutDetail: Example = {
+  draw: () => (
+    <Box w={490}>
+      <DataTable {...table} columns={crowded} rows={orders} />
+    </Box>
+  ),
+}
+
+export const narrowByChoice: Example = {
+  draw: () => (
+    <Box w={490}>
+      <DataTable {...table} columns={crowded} rows={orders} isChosen />
+    </Box>
   ),
 }
