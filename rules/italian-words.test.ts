@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articled, counted, listed, toName } from './italian-words.ts'
+import { articled, counted, listed, noneOf, toName } from './italian-words.ts'
 
 test('an article gives way before a figure that is spoken with a vowel', () => {
   expect(['1%', '8%', '11%', '80%', '85,5%', '800', '11.000'].map(figure => articled('al', figure))).toEqual([
@@ -59,4 +59,11 @@ test('one thing is counted in the singular', () => {
 test('words are listed with commas and a last "e"', () => {
   const words = ['a', 'b', 'c']
   expect([0, 1, 2, 3].map(length => listed(words.slice(0, length)))).toEqual(['', 'a', 'a e b', 'a, b e c'])
+})
+
+test('nothing agrees with the gender of what is missing, and loses its vowel before another', () => {
+  expect(noneOf('ordine', 'ordini')).toBe('Nessun ordine')
+  expect(noneOf('scheda', 'schede')).toBe('Nessuna scheda')
+  expect(noneOf('registrazione', 'registrazioni')).toBe('Nessuna registrazione')
+  expect(noneOf('operazione', 'operazioni')).toBe("Nessun'operazione")
 })

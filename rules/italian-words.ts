@@ -45,3 +45,9 @@ export function listed(words: readonly string[]): string {
 export function dotted(...facts: readonly (string | number | false | null | undefined)[]): string {
   return facts.filter(Boolean).join(' · ')
 }
+
+/** `Nessun ordine`, `Nessuna scheda`, `Nessun'operazione`: the plural tells the gender. */
+export function noneOf(one: string, many: string): string {
+  if (!/(e|zioni)$/.test(many)) return `Nessun ${one}`
+  return /^[aeiou]/.test(one) ? `Nessun'${one}` : `Nessuna ${one}`
+}

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { filterBy } from './head.ts'
 import { aDealerWithOrders, agentWithWaitingOrders } from './people.ts'
 import { countOf, openAs } from './sign-in.ts'
 import { step } from './step.ts'
@@ -69,7 +70,7 @@ test('a dealer searches its orders, reads whom they were mailed to, and confirms
     await openAs(page, 'cliente', '/confermeordini')
     await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
     const all = await countOf(page)
-    await page.getByText('Confermati', { exact: true }).click()
+    await filterBy(page, 'Confermati')
     await expect(page).toHaveURL(/stato=confermati/)
     await expect(pdfOf(page).first()).toHaveAccessibleName(/: Confermato$/)
     expect(await countOf(page)).toBeLessThanOrEqual(all)

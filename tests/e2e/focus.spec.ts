@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fromOptions } from './head.ts'
 import { openAs } from './sign-in.ts'
 
 const mostStops = 70
@@ -115,8 +116,7 @@ test('each stop of the Tab key shows its ring, in dialogs', async ({ page }) => 
     expect(await stopsWithoutRing(page), `${path}: ${button}`).toEqual([])
   }
   await page.goto('/statistiche?tab=1')
-  await page.getByRole('button', { name: 'Esporta' }).click()
-  await page.getByRole('menuitem', { name: /PDF/ }).click()
+  await fromOptions(page, /PDF/)
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await stopsWithoutRing(page), 'Ordina per').toEqual([])
 })

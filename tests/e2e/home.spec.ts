@@ -18,7 +18,9 @@ test('each line of what one has to do opens a list with as many, in every role',
         await expect(page).not.toHaveURL(/:\d+\/(\?.*)?$/)
         await expect(
           page
-            .getByText(new RegExp(`^${number} (ordin|preventiv|richiest|registrazion|client|document)`))
+            .getByText(
+              new RegExp(`^${number} (di [\\d.]+ )?(ordin|preventiv|richiest|registrazion|client|document)`),
+            )
             .first(),
         ).toBeVisible()
         await page.goBack()

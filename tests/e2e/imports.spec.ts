@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { feedFile } from '../support/feed-folder.ts'
 import { zipOf } from '../support/zip.ts'
 import { expectNothingFound } from './axe.ts'
+import { filterBy } from './head.ts'
 import { newName } from './office.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
@@ -42,7 +43,7 @@ test('the office sends a zip, follows it to its end, takes its rejected rows alo
     expect(readFileSync(saved, 'utf8')).toMatch(/^\uFEFFFile;Riga;Colonna;Motivo\ngruppi\.csv;5;Codice;/)
 
     await page.keyboard.press('Escape')
-    await page.getByRole('radio', { name: 'Parziali' }).check({ force: true })
+    await filterBy(page, 'Parziali')
     await expect(page.getByRole('row').filter({ hasText: 'notte.zip' }).first()).toContainText('parziale')
   })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { inFilters } from './head.ts'
 import { anAgent } from './people.ts'
 import { undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
@@ -76,15 +77,17 @@ test('the office sees every customer on the map, goes to a town, and corrects wr
     expect(all).toBeGreaterThan(500)
     await expect(inView(page)).toContainText(String(all))
 
-    await page.getByRole('button', { name: /^Showroom \d/ }).click()
+    await inFilters(page, panel => panel.getByRole('button', { name: /^Showroom \d/ }).click())
     await expect(map).not.toHaveAttribute('data-points', String(all))
     await expect(page).toHaveURL(/tipo=showroom/)
 
-    await page.getByRole('switch', { name: 'Fatturato' }).click()
-    await expect(map).toHaveAttribute('data-mode', 'fatturato')
-    await expect(map).toHaveAttribute('data-points', String(all))
-    await expect(page.getByRole('button', { name: /^Tutti/ })).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: /^Oltre 15.000/ }).click()
+    await inFilters(page, async panel => {
+      await panel.getByRole('switch', { name: 'Fatturato' }).click()
+      await expect(map).toHaveAttribute('data-mode', 'fatturato')
+      await expect(map).toHaveAttribute('data-points', String(all))
+      await expect(panel.getByRole('button', { name: /^Tutti/ })).toHaveAttribute('aria-pressed', 'true')
+      await panel.getByRole('button', { name: /^Oltre 15.000/ }).click()
+    })
     await expect(map).not.toHaveAttribute('data-points', String(all))
 
     await page.getByRole('button', { name: 'Ingrandisci' }).click()
@@ -96,7 +99,7 @@ test('the office sees every customer on the map, goes to a town, and corrects wr
     await page.reload()
     await shownMap(page)
     await expect(map).toHaveAttribute('data-zoom', '8.0')
-    await expect(page.getByRole('button', { name: /^Oltre 15.000/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: /^Rimuovi: Oltre 15.000/ })).toBeVisible()
     await expectNothingFound(page)
   })
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { filterBy, fromOptions } from './head.ts'
 import { countOf, menuEntry, openAs, roles } from './sign-in.ts'
 import { step } from './step.ts'
 
@@ -22,7 +23,7 @@ test('each role sees the orders of its reach, and what it looks at lives in the 
     'the two views, the search and the sorting live in the address and survive a reload',
     async () => {
       await openAs(page, 'admin')
-      await page.getByText('Consegnati', { exact: true }).click()
+      await filterBy(page, 'Consegnati')
       await expect(page.getByRole('columnheader', { name: 'Consegnato il' })).toBeVisible()
       await page.getByRole('button', { name: 'Rag.Sociale' }).click()
       await expect(page.getByRole('columnheader', { name: 'Rag.Sociale' })).toHaveAttribute(
@@ -133,12 +134,8 @@ test('a dealer works through its orders: row by row, by keys, by columns, by con
 
   await step(page, 'columns can be left out, and stay so', async () => {
     await page.goto('/statoOrdini')
-    await page.getByRole('button', { name: 'Colonne' }).click()
-    await page
-      .getByRole('menuitemcheckbox', { name: 'Conferma', exact: true })
-      .or(page.getByLabel('Conferma', { exact: true }))
-      .first()
-      .click()
+    await fromOptions(page, 'Colonne')
+    await page.getByRole('checkbox', { name: 'Conferma', exact: true }).uncheck()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('columnheader', { name: 'Conferma', exact: true })).toHaveCount(0)
     await page.reload()

@@ -9,7 +9,10 @@ test('on a phone the menu is a drawer, orders are cards, and a confirmation open
 }) => {
   await step(page, 'the menu is a drawer and orders are cards', async () => {
     await openAs(page, 'agente', '/')
-    await page.getByRole('button', { name: 'Apri il menu' }).click()
+    await page
+      .getByRole('navigation', { name: 'Barra principale' })
+      .getByRole('button', { name: 'Menu' })
+      .click()
     await menuEntry(page, 'Ordini in produzione').click()
     await expect(page.getByText(/^[\d.]+ ordini$/)).toBeVisible()
     await expect(page.getByText(/Consegna \d\d\//).first()).toBeVisible()

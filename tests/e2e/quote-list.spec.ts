@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { aQuote } from './dealer.ts'
+import { filterBy, fromOptions } from './head.ts'
 import { newName } from './office.ts'
 import { aDealer } from './people.ts'
 import { answer, undo } from './questions.ts'
@@ -167,15 +168,15 @@ test('a dealer sets the days, the markups and the image of its quotes; an agent 
     'the days chosen are remembered, and an old quote can be looked for in all of them',
     async () => {
       await openAs(page, dealer, '/preventivi')
-      await expect(page.getByRole('radio', { name: '30 giorni' })).toBeChecked()
-      await page.getByText('90 giorni', { exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Rimuovi: Ultimi 30 giorni' })).toBeVisible()
+      await filterBy(page, '90 giorni')
       await expect(page).toHaveURL(/giorni=90/)
       await page.goto('/preventivi')
-      await expect(page.getByRole('radio', { name: '90 giorni' })).toBeChecked()
+      await expect(page.getByRole('button', { name: 'Rimuovi: Ultimi 90 giorni' })).toBeVisible()
       await page.getByLabel('Cerca preventivo').fill('nessuno si chiama così')
       await expect(page.getByText('Nessun preventivo trovato')).toBeVisible()
       await expect(page.getByText('Nessuno neanche tra quelli più vecchi.')).toBeVisible()
-      await page.getByText('Tutti', { exact: true }).click()
+      await filterBy(page, 'Tutti')
       await expect(page).toHaveURL(/giorni=tutti/)
       await page.getByRole('button', { name: 'Nuovo preventivo' }).click()
       await expect(newQuote(page)).toBeVisible()
@@ -184,10 +185,7 @@ test('a dealer sets the days, the markups and the image of its quotes; an agent 
 
   await step(page, 'the markups of the list are kept within their limits', async () => {
     await page.goto('/preventivi')
-    const open = async () => {
-      await page.getByRole('button', { name: 'Impostazioni' }).click()
-      await page.getByRole('menuitem', { name: 'Maggiorazioni' }).click()
-    }
+    const open = () => fromOptions(page, 'Maggiorazioni')
     const dialog = page.getByRole('dialog', { name: 'Maggiorazioni' })
     await open()
     await dialog.getByLabel('Sconto').fill('101')
@@ -203,10 +201,7 @@ test('a dealer sets the days, the markups and the image of its quotes; an agent 
 
   await step(page, 'the image of the quotes is shown before and after it is sent', async () => {
     await page.goto('/preventivi')
-    const open = async () => {
-      await page.getByRole('button', { name: 'Impostazioni' }).click()
-      await page.getByRole('menuitem', { name: 'Carica file' }).click()
-    }
+    const open = () => fromOptions(page, 'Carica file')
     const dialog = page.getByRole('dialog', { name: 'Carica file' })
     await open()
     await dialog.getByRole('button', { name: 'Salva' }).click()

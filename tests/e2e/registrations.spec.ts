@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { filterBy } from './head.ts'
 import { newName } from './office.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
@@ -56,7 +57,7 @@ test('a registration is verified against the ERP and confirmed, or told to be un
     await expect(verify(page)).toBeHidden()
     await expect(page.getByText('Nessun dato trovato')).toBeVisible()
 
-    await page.getByText('Confermati', { exact: true }).click()
+    await filterBy(page, 'Confermati')
     await expect(page).toHaveURL(/confermati=true/)
     await page.getByRole('cell', { name: userName, exact: true }).click()
     await expect(verify(page).getByText(/^Utente confermato il \d\d\/\d\d\/\d{4}/)).toBeVisible()

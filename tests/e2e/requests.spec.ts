@@ -4,6 +4,7 @@ import type { OrderRequest, QuoteCheck } from '../../contract/quotes/requests.ts
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './calls.ts'
 import { aQuote } from './dealer.ts'
+import { filterBy } from './head.ts'
 import { aDealer } from './people.ts'
 import { answer } from './questions.ts'
 import { openAs } from './sign-in.ts'
@@ -92,8 +93,8 @@ test('the office takes requests in hand, suspends and confirms them, by state, a
 }) => {
   await step(page, 'the requests by state', async () => {
     await openAs(page, 'admin', '/richieste')
-    await expect(page.getByText(/^[\d.]+ richiest[ae]$/)).toBeVisible()
-    await page.getByText('In sospeso', { exact: true }).first().click()
+    await expect(page.getByText(/^[\d.]+( di [\d.]+)? richiest[ae]$/)).toBeVisible()
+    await filterBy(page, 'In sospeso')
     await expect(page).toHaveURL(/stato=inSospeso/)
   })
 

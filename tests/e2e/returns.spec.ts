@@ -1,16 +1,17 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
+import { fromOptions, inFilters } from './head.ts'
 import { undo } from './questions.ts'
 import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
 
-const counted = (page: Page) => page.getByText(/^[\d.]+ document[oi]$/).first()
+const counted = (page: Page) => page.getByText(/^[\d.]+( di [\d.]+)? document[oi]$/).first()
 const tick = (row: ReturnType<typeof rows>) => row.getByRole('checkbox', { name: /^Visionato/ })
 
 /** Number of documents in the title. */
 async function countOf(page: Page): Promise<number> {
-  return Number((await counted(page).textContent())?.replace(/\D/g, ''))
+  return Number((await counted(page).textContent())?.replace(/ .*/, '').replace('.', ''))
 }
 
 async function saysViewed(page: Page, isViewed: boolean): Promise<void> {
@@ -122,11 +123,10 @@ test('the office filters returns, sums them up, opens their papers and photos, a
     await openAs(page, 'admin', '/nonconformita')
     await expect(counted(page)).toBeVisible()
     const all = await countOf(page)
-    await page.getByRole('combobox', { name: 'Reparto' }).click()
-    await page.getByRole('option', { name: 'Verniciatura' }).click()
+    await inFilters(page, panel => panel.getByLabel('Reparto').selectOption('Verniciatura'))
     await expect(page).toHaveURL(/reparto=Verniciatura/)
     await expect.poll(() => countOf(page)).toBeLessThan(all)
-    await page.getByRole('radio', { name: /^Visionati/ }).check({ force: true })
+    await inFilters(page, panel => panel.getByText(/^Visionati/).click())
     await expect(page).toHaveURL(/stato=visionati/)
     const few = await countOf(page)
     await expect(page.locator('tfoot tr').last()).toContainText(`${few} documenti`)
@@ -141,8 +141,7 @@ test('the office filters returns, sums them up, opens their papers and photos, a
     await expect(sums).toBeVisible()
     await expectNothingFound(page)
     await page.getByRole('searchbox').fill('zzzzz')
-    await page.getByRole('combobox', { name: 'Reparto' }).click()
-    await page.getByRole('option', { name: 'Tutti i reparti' }).click()
+    await inFilters(page, panel => panel.getByLabel('Reparto').selectOption('Tutti i reparti'))
     await expect(rows(page).first()).toContainText('ZZZZZ Porte')
   })
 
@@ -198,13 +197,12 @@ test('the office filters returns, sums them up, opens their papers and photos, a
     await page.goto('/nonconformita?scheda=omaggi')
     await expect(page.getByRole('tab', { name: 'OMAGGI', selected: true })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Tipo documento' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Colonne' }).click()
+    await fromOptions(page, 'Colonne')
     await page.getByRole('checkbox', { name: 'Tipo documento' }).check()
     await expect(page.getByRole('columnheader', { name: 'Tipo documento' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Esporta' }).click()
     const download = page.waitForEvent('download')
-    await page.getByRole('menuitem', { name: /Excel/ }).click()
+    await fromOptions(page, /Excel/)
     expect((await download).suggestedFilename()).toMatch(/^omaggi-\d{4}\.xlsx$/)
   })
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { filterBy } from './head.ts'
 import { menuEntry, openAs, roles } from './sign-in.ts'
 import { step } from './step.ts'
 
@@ -171,7 +172,7 @@ test('a session outlasts a reload, an old token, a server in trouble and a lost 
         })
       else await route.continue()
     })
-    await page.getByText('Consegnati', { exact: true }).click()
+    await filterBy(page, 'Consegnati')
     await expect(page.getByRole('columnheader', { name: 'Consegnato il' })).toBeVisible()
     // Until the repeated call is answered, the rows before it stay.
     await expect.poll(() => calls).toBeGreaterThan(1)
@@ -189,7 +190,7 @@ test('a session outlasts a reload, an old token, a server in trouble and a lost 
         body: '{"code":"database.unavailable","Message":"Il servizio non è disponibile in questo momento. Riprova tra poco."}',
       }),
     )
-    await page.getByText('Consegnati', { exact: true }).click()
+    await filterBy(page, 'Consegnati')
     await expect(page.getByText('Il servizio non è disponibile in questo momento.').first()).toBeVisible({
       timeout: 20_000,
     })

@@ -43,10 +43,10 @@ export async function openAs(page: Page, who: DemoName | Person, path = '/statoO
   await page.goto(path)
 }
 
-/** Number of orders in the title. */
+/** Number of orders in the title: those that search and filters leave. */
 export async function countOf(page: Page): Promise<number> {
-  const text = await page.getByText(/^[\d.]+ ordin[ei]$/).textContent()
-  return Number(text?.replace(/\D/g, ''))
+  const text = await page.getByText(/^[\d.]+( di [\d.]+)? ordin[ei]$/).textContent()
+  return Number(text?.replace(/ .*/, '').replace('.', ''))
 }
 
 /** An entry of the drawer menu by its text. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { now } from '../support/clock.ts'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
+import { filterBy, fromOptions, inFilters } from './head.ts'
 import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
@@ -28,9 +30,8 @@ async function column(lines: Locator, place: number): Promise<number[]> {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 async function workbook(page: Page): Promise<Map<string, string>> {
-  await page.getByRole('button', { name: 'Esporta' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+  await fromOptions(page, 'Excel (XLSX)')
   return unzip(await readFile(await (await download).path()))
 }
 
@@ -48,20 +49,25 @@ test.describe('on a phone', () => {
     await openAs(page, 'agente', path)
     const total = page.getByRole('region', { name: 'Totale' })
     await expect(total).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: /Anno in corso vs stesso periodo/ }).click()
+    await page.getByRole('button', { name: /^Periodi: / }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Periodi da confrontare').selectOption('scorso')
     await sheet.getByRole('button', { name: /^Calcola/ }).click()
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: /Anno scorso vs anno prima/ })).toBeVisible()
+    const last = new Date(now()).getFullYear() - 1
+    await expect(page.getByRole('button', { name: `31/12/${last}` })).toBeVisible()
     await expectNothingFound(page)
     await tab(page, 'RIEPILOGO').click()
     const cards = page.locator('li[data-row]')
     await expect(cards.first()).toBeVisible()
     await expect(total).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: /^Prodotti/ }).click()
-    await sheet.getByLabel('Porte').uncheck()
-    await sheet.getByRole('button', { name: /^Mostra \d+ client/ }).click()
+    await page.getByRole('button', { name: /^Filtri/ }).click()
+    await sheet.getByRole('button', { name: /^Prodotti/ }).click()
+    const products = page.getByRole('dialog', { name: 'Prodotti' })
+    await products.getByLabel('Porte').uncheck()
+    await products.getByRole('button', { name: /^Mostra \d+ client/ }).click()
+    await expect(products).toBeHidden()
+    await sheet.getByRole('button', { name: /^Mostra/ }).click()
     await expect(page).toHaveURL(/prodotti=/)
     await cards.first().click()
     await expect(page.getByRole('dialog').getByText('Per mese')).toBeVisible()
@@ -105,7 +111,7 @@ test('the statistics add up, wait for Calcola, follow the filter, and can be use
       await expect(page.getByRole('button', { name: 'Calcolato' })).toBeVisible()
       const before = await column(group(page, 'Totale').locator('tbody tr'), 3)
       await page.getByLabel('Periodo 2, fine').fill('31/3/25')
-      await page.getByText('Consegnati', { exact: true }).click()
+      await filterBy(page, 'Consegnati')
       await expect(calculate(page)).toHaveText(/2 modifiche/)
       await expect(page.getByText('cifre di prima della modifica')).toBeVisible()
       await expect(heading).toBeVisible()
@@ -120,7 +126,7 @@ test('the statistics add up, wait for Calcola, follow the filter, and can be use
       await expect(page.getByText('cifre di prima della modifica')).toBeHidden()
       await page.goBack()
       await expect(heading).toBeVisible()
-      await page.getByLabel('Confronta periodi').uncheck()
+      await inFilters(page, panel => panel.getByLabel('Confronta periodi').uncheck())
       await expect(page.getByLabel('Anno', { exact: true })).toHaveValue(/^20\d\d$/)
       await expect(page.getByText('Incremento', { exact: true })).toHaveCount(0)
       expect(
@@ -201,19 +207,18 @@ test('a series leads to its customers, an agent to its own, products are chosen,
       await expect(page).toHaveURL(/prodotti=SPEEDY/)
       await expect(rows(page).first()).toBeVisible()
       expect(await column(page.locator('tfoot tr'), 3)).toEqual([sold])
-      await page.getByRole('button', { name: /^In calo/ }).click()
+      const falling = (panel: Locator) => panel.getByRole('button', { name: /^In calo/ })
+      await inFilters(page, panel => falling(panel).click())
       await expect(page).toHaveURL(/gruppo=calo/)
       await page
         .getByRole('button', { name: /01\/01–31\/12\/20\d\d$/ })
         .last()
         .click()
       await expect(page).toHaveURL(/ordina=FatturatoPeriodo2/)
-      const count = Number(
-        await page
-          .getByRole('button', { name: /^In calo/ })
-          .locator('strong')
-          .textContent(),
-      )
+      let count = 0
+      await inFilters(page, async panel => {
+        count = Number(await falling(panel).locator('strong').textContent())
+      })
       const parts = await workbook(page)
       expect(parts.get('xl/workbook.xml')).toMatch(/name="riepilogo".*name="Informazioni"/)
       const figures = cells(parts, 'E')
@@ -282,8 +287,7 @@ test('a series leads to its customers, an agent to its own, products are chosen,
     )
     await page.keyboard.press('Escape')
     await expect(page).not.toHaveURL(/Clienti/)
-    await page.getByRole('button', { name: 'Esporta' }).click()
-    await page.getByRole('menuitem', { name: 'PDF' }).click()
+    await fromOptions(page, 'PDF')
     await expect(dialog.getByLabel('Colonna')).toHaveValue('FatturatoPeriodo2')
     await expect(dialog.getByLabel('Decrescente')).toBeChecked()
     await dialog.getByRole('button', { name: 'Crea PDF' }).click()
@@ -310,7 +314,7 @@ test('agents and dealers see their own statistics, without what is not for them,
       await page.getByRole('button', { name: 'Riprova' }).click()
       await expect(group(page, 'Totale')).toBeVisible()
       isBroken = true
-      await page.getByRole('button', { name: 'Aggiorna i dati' }).click()
+      await fromOptions(page, 'Aggiorna i dati')
       await expect(page.getByRole('alert')).toContainText('Il servizio non è disponibile')
       await expect(group(page, 'Totale')).toBeVisible()
       await page.unrouteAll({ behavior: 'ignoreErrors' })

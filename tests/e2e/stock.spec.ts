@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { now } from '#tests/support/clock.ts'
 import { expectNothingFound } from './axe.ts'
+import { inFilters } from './head.ts'
 import { newName } from './office.ts'
 import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
@@ -10,8 +11,7 @@ test('the Admin finds what is below its minimum, changes it, and is told what so
   context,
 }) => {
   await openAs(page, 'admin', '/articoli')
-  await page.getByRole('combobox', { name: 'Quali articoli' }).click()
-  await page.getByRole('option', { name: 'Minimo Scorta' }).click()
+  await inFilters(page, panel => panel.getByLabel('Quali articoli').selectOption('Minimo Scorta'))
   await expect(page).toHaveURL(/quali=minimoScorta/)
   await expect(rows(page).first()).toContainText('sotto scorta')
   await expectNothingFound(page)

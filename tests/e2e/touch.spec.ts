@@ -4,17 +4,25 @@ import { type DemoName, openAs } from './sign-in.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const lists = [
-  '/',
   '/statoOrdini',
+  '/statoOrdini?consegnati=true',
   '/VisualizzaOrdini',
   '/confermeordini',
-  '/preventivi',
+  '/preventivi?giorni=tutti',
   '/nonconformita',
-  '/profiloUtente',
+  '/statistiche?tab=1',
 ]
+const partners = [...lists, '/clienti', '/obiettivi', '/statistiche?tab=4']
+const consoleTabs = ['agenti', 'schede', 'importazioni', 'posta', 'registro']
 const screens: Partial<Record<DemoName, readonly string[]>> = {
-  cliente: lists,
-  admin: [...lists, '/richieste', '/usernew', '/useractivity', '/dashboard'],
+  cliente: ['/', '/profiloUtente', ...lists],
+  agente: partners,
+  capo: partners,
+  admin: [
+    ...['/', '/dashboard', ...partners, '/statistiche?tab=2', '/nonconformita?scheda=omaggi'],
+    ...['/richieste', '/usernew', '/useractivity', '/articoli'],
+    ...consoleTabs.map(tab => `/dashboard?tab=${tab}`),
+  ],
 }
 
 /** Visible controls with a side under 44 px; links inside sentences are exempt. */
@@ -40,8 +48,19 @@ async function smallControls(page: Page): Promise<string[]> {
   )
 }
 
+/** Upper edge of the first row, 0 on a page without rows. */
+function firstRowTop(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const row = document.querySelector('#contenuto [data-row]')
+    return row ? Math.round(row.getBoundingClientRect().top + window.scrollY) : 0
+  })
+}
+
 for (const [name, paths] of Object.entries(screens))
-  test(`everything that ${name} may touch is 44 px high and wide`, async ({ page }) => {
+  test(`everything that ${name} may touch is 44 px high and wide, and lists begin within 220 px`, async ({
+    page,
+  }) => {
+    const low: Record<string, number> = {}
     const small: Record<string, string[]> = {}
     await openAs(page, name as DemoName, '/')
     for (const path of paths) {
@@ -50,6 +69,8 @@ for (const [name, paths] of Object.entries(screens))
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       const found = await smallControls(page)
       if (found.length > 0) small[path] = found
+      const top = await firstRowTop(page)
+      if (top > 220) low[path] = top
     }
-    expect(small).toEqual({})
+    expect({ small, low }).toEqual({ small: {}, low: {} })
   })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
+import { fromOptions, inFilters } from './head.ts'
 import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
@@ -120,9 +121,8 @@ test('an agent compares two periods of its customers, and reads what they bought
       await end.press('Enter')
       await expect(page.getByText("La fine precede l'inizio")).toBeHidden()
       await expect(page).toHaveURL(/al1=2025-03-31/)
-      await page.getByRole('button', { name: 'Esporta' }).click()
       const download = page.waitForEvent('download')
-      await page.getByRole('menuitem', { name: 'Excel' }).click()
+      await fromOptions(page, 'Excel')
       const file = await download
       expect(file.suggestedFilename()).toMatch(/^tendenze-.*\.xlsx$/)
       const parts = await unzip(await readFile(await file.path()))
@@ -146,7 +146,7 @@ test('an agent compares two periods of its customers, and reads what they bought
 
     await page.getByRole('button', { name: 'Fatturato in promo' }).click()
     await expect(page).toHaveURL(/ordina=FatturatoPromo/)
-    await page.getByLabel('Solo promo attive').check()
+    await inFilters(page, panel => panel.getByLabel('Solo promo attive').check())
     await expect(page).toHaveURL(/attive=true/)
     await expect(rows(page).first()).toBeVisible()
     await page

@@ -2,11 +2,13 @@ import { OutboxSending } from '#web/features/quotes/outbox/outbox-sending.tsx'
 import { NoteSending } from '#web/parts/customer-notes/note-sending.tsx'
 import { ProofHost } from '#web/parts/reauthentication/proof-host.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
+import { BackGuard } from './back-guard.tsx'
 
 /** Parts that load after the page is at rest, so that its start need not wait for them. */
 export function AtRestParts() {
   return (
     <>
+      <BackGuard />
       <OutboxSending />
       <NoteSending />
       <ScrollToTop />

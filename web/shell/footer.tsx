@@ -17,12 +17,12 @@ export function Footer() {
           </Flex>
         </>
       )}
-      <span className={classes.release}>Soglia {version}</span>
+      <span>Soglia {version}</span>
     </Flex>
   )
 }
 
-function OutwardLink({ address, text }: { address: string; text: string }) {
+export function OutwardLink({ address, text }: { address: string; text: string }) {
   if (!/^https?:\/\//.test(address)) return <span />
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">

@@ -116,7 +116,7 @@ function scrollTo(scroller: Element | undefined, { top, left, row }: Scrolled): 
   if (!scroller) return top === 0
   const shown = row && scroller.querySelector(`[data-row="${CSS.escape(row.key)}"]`)
   const wanted = shown ? scroller.scrollTop + offsetOf(shown, scroller) - row.offset : top
-  const isThere = Math.abs(scroller.scrollTop - wanted) < 2 && Math.abs(scroller.scrollLeft - left) < 2
+  const isThere = Math.abs(scroller.scrollTop - wanted) < 1 && Math.abs(scroller.scrollLeft - left) < 2
   if (!isThere) scroller.scrollTo({ top: wanted, left, behavior: 'instant' })
   return isThere
 }

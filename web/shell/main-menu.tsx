@@ -7,18 +7,23 @@ import { useUser } from '#web/kit/user.ts'
 import { MenuIcon } from '#web/parts/menu/menu-icon.tsx'
 import { MenuMark } from '#web/parts/menu/menu-mark.tsx'
 import { useMenuOpener } from '#web/parts/menu/menu-opener.tsx'
-import { isSamePath, menuTarget } from '#web/parts/menu/menu-target.ts'
+import { menuTarget } from '#web/parts/menu/menu-target.ts'
+import { currentOf } from './current-entry.ts'
 import classes from './main-menu.module.css'
+import { MenuFoot } from './menu-foot.tsx'
 import { type MenuGroup, menuGroups } from './menu-groups.ts'
 
 export function MainMenu() {
   const { Menu } = useUser()
   return (
-    <Box component="nav" py={20} px="sm" aria-label="Menu principale">
-      {menuGroups(Menu).map(group => (
-        <Group key={group.heading?.Id ?? 0} group={group} />
-      ))}
-    </Box>
+    <>
+      <Box component="nav" py={20} px="sm" aria-label="Menu principale">
+        {menuGroups(Menu).map(group => (
+          <Group key={group.heading?.Id ?? 0} group={group} />
+        ))}
+      </Box>
+      <MenuFoot />
+    </>
   )
 }
 
@@ -88,16 +93,4 @@ function Entry({ entry }: { entry: MenuEntry }) {
       {content}
     </a>
   )
-}
-
-/** Screens without a menu entry, with the entry that stays marked while the screen is open. */
-const behind: readonly [screen: RegExp, entry: string][] = [
-  [/^\/preventiv[io]$/i, '/sceltaPreventivo'],
-  [/^\/clienti\/./i, '/clienti'],
-  [/^\/clienti\/./i, '/scheda'],
-]
-
-function currentOf(path: string, target: string): 'page' | 'true' | undefined {
-  if (isSamePath(path, target)) return 'page'
-  return behind.some(([screen, entry]) => isSamePath(entry, target) && screen.test(path)) ? 'true' : undefined
 }

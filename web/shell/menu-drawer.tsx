@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useBackCloses } from '#web/ui/back-closes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MainMenu } from './main-menu.tsx'
 import classes from './menu-drawer.module.css'
@@ -12,6 +13,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useBackCloses(open, onClose)
   const closeOnScrim = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }

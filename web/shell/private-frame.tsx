@@ -1,11 +1,11 @@
-import { Flex, Stack } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useUser } from '#web/kit/user.ts'
 import { MenuOpenerProvider } from '#web/parts/menu/menu-opener.tsx'
 import type { MenuDialog } from '#web/parts/menu/menu-target.ts'
-import { useIsNarrow } from '#web/ui/use-media.ts'
-import { Footer } from './footer.tsx'
+import { media } from '#web/theme/breakpoints.ts'
+import { useIsNarrow, useIsPhone } from '#web/ui/use-media.ts'
 import { MainMenu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import classes from './private-frame.module.css'
@@ -20,20 +20,27 @@ import { usePageTitle } from './use-page-title.ts'
 const retryMs = 5_000
 
 /** Without a network the file may be missing. The import is tried again, and the frame works without the file. */
-async function loadAtRest(): Promise<typeof import('./at-rest-parts.tsx')> {
+async function untilHere<File>(load: () => Promise<File>): Promise<File> {
   try {
-    return await import('./at-rest-parts.tsx')
+    return await load()
   } catch {
     await new Promise(resolve => setTimeout(resolve, retryMs))
-    return loadAtRest()
+    return untilHere(load)
   }
 }
 
-const AtRestParts = lazy(() => loadAtRest().then(module => ({ default: module.AtRestParts })))
+const AtRestParts = lazy(async () => ({
+  default: (await untilHere(() => import('./at-rest-parts.tsx'))).AtRestParts,
+}))
+
+const loadBar = () => import('./bottom-bar.tsx')
+const BottomBar = lazy(async () => ({ default: (await untilHere(loadBar)).BottomBar }))
+if (matchMedia(media.phone).matches) void loadBar().catch(() => undefined)
 
 /** The frame of every screen for signed-in users. */
 export function PrivateFrame() {
   const isNarrow = useIsNarrow()
+  const isPhone = useIsPhone()
   const menu = useMenuShown(isNarrow)
   const [dialog, setDialog] = useState<MenuDialog>()
   const main = useFocusOnNewPage()
@@ -65,7 +72,11 @@ export function PrivateFrame() {
             <Screen />
           </main>
         </Flex>
-        <Footer />
+        <Suspense fallback={<Box h={60} />}>
+          {isPhone && !SecondoFattoreMancante && (
+            <BottomBar isMenuShown={menu.isShown} onMenu={menu.toggle} />
+          )}
+        </Suspense>
       </Stack>
       <Suspense>{isAtRest && <AtRestParts />}</Suspense>
       <ShellDialogs dialog={dialog} onClose={useCallback(() => setDialog(undefined), [])} />

@@ -6,6 +6,7 @@ import { useUser } from '#web/kit/user.ts'
 import { Brand } from '#web/parts/portal/brand.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CurrentFilter } from './current-filter.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -18,6 +19,8 @@ interface Props {
 
 export function TopBar({ isMenuShown, onMenu }: Props) {
   const { SecondoFattoreMancante } = useUser()
+  // On a phone the bottom bar has menu and search.
+  const hasBar = useIsPhone() && !SecondoFattoreMancante
   return (
     <Flex
       component="header"
@@ -27,19 +30,21 @@ export function TopBar({ isMenuShown, onMenu }: Props) {
       gap="8px 12px"
       flex="none"
     >
-      <IconButton
-        icon={IconMenu2}
-        iconSize={20}
-        size={36}
-        label={isMenuShown ? 'Chiudi il menu' : 'Apri il menu'}
-        aria-expanded={isMenuShown}
-        aria-controls="menu-principale"
-        onClick={onMenu}
-      />
+      {!hasBar && (
+        <IconButton
+          icon={IconMenu2}
+          iconSize={20}
+          size={36}
+          label={isMenuShown ? 'Chiudi il menu' : 'Apri il menu'}
+          aria-expanded={isMenuShown}
+          aria-controls="menu-principale"
+          onClick={onMenu}
+        />
+      )}
       <div className={classes.brand}>
         <Brand />
       </div>
-      <PaletteButton />
+      {!hasBar && <PaletteButton />}
       <CurrentFilter className={classes.filter} />
       <Flex className={classes.tools} align="center" gap={{ base: 'xs', sm: 14 }}>
         {!SecondoFattoreMancante && <NotificationBell />}

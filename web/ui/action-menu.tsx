@@ -18,14 +18,17 @@ interface ActionMenuProps {
   button?: ReactNode
   width?: number
   position?: 'bottom' | 'bottom-start' | 'top-end'
+  /** Text below the actions, such as the age of the data. */
+  foot?: ReactNode
 }
 
-export function ActionMenu({ actions, button, width = 180, position = 'bottom' }: ActionMenuProps) {
+export function ActionMenu({ actions, button, width = 180, position = 'bottom', foot }: ActionMenuProps) {
   return (
     <Menu position={position}>
       <Menu.Target>{button ?? <ToolButton icon={IconDots} label="Altre azioni" />}</Menu.Target>
       <Menu.Dropdown className="popup" miw={width}>
         <MenuActions actions={actions} />
+        {foot && <Menu.Label>{foot}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   )
@@ -38,6 +41,7 @@ export function MenuActions({ actions }: Pick<ActionMenuProps, 'actions'>) {
         <Fragment key={action.label}>
           {action.isDanger && <Menu.Divider />}
           <Menu.Item
+            mih="var(--soglia-control-height)"
             leftSection={action.icon}
             color={action.isDanger ? 'red' : undefined}
             onClick={action.run}

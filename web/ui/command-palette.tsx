@@ -1,6 +1,7 @@
 import { Box, Flex, Group, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import classes from './command-palette.module.css'
 import { rowForKey } from './data-table/row-keys.ts'
 import { handledEscapes, useDialogStack } from './dialog-stack.ts'
@@ -18,6 +19,7 @@ const placeholder = 'Cerca ordini, clienti, pagine'
 
 export function CommandPalette(props: CommandPaletteProps) {
   const { id, isUppermost } = useDialogStack(true)
+  useBackCloses(true, props.onClose)
   return (
     <Modal.Root
       opened

@@ -1,9 +1,11 @@
 import { Flex, Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { askToLeave } from './confirm.ts'
 import classes from './dialog.module.css'
 import { DialogClose } from './dialog-close.ts'
 import { handledEscapes, useDialogStack } from './dialog-stack.ts'
+import { useDragDown } from './use-drag-down.ts'
 import { useIsPhone } from './use-media.ts'
 
 export interface DialogProps {
@@ -21,6 +23,8 @@ export interface DialogProps {
   /** On a phone the dialog rises from the bottom and is as high as its content. */
   sheet?: boolean
   closeLabel?: string
+  /** True if the URL contains what is open, so that Back closes the dialog by itself. */
+  isAddressed?: boolean
   children?: ReactNode
 }
 
@@ -41,12 +45,15 @@ export function Dialog({
   const isSheet = isPhone && rest.sheet === true
   const isFull = isPhone && size !== 'small' && !isSheet
 
+  const drag = useDragDown(() => void close())
   const openedAt = useRef(0)
   useEffect(() => {
     if (open) openedAt.current = performance.now()
   }, [open])
   // Ignores the second click of the double click that opened the dialog.
   const onOutside = () => performance.now() - openedAt.current > 500 && void close()
+
+  useBackCloses(open && !rest.isAddressed, () => void close())
 
   async function close() {
     if (!dirty || (await askToLeave())) onClose()
@@ -69,7 +76,13 @@ export function Dialog({
     >
       <Modal.Overlay bg="var(--soglia-scrim)" onClick={onOutside} />
       <Modal.Content data-dialog={id}>
-        <Group className={classes.header} wrap="nowrap" justify="space-between" flex="none">
+        <Group
+          className={classes.header}
+          {...(isSheet && drag)}
+          wrap="nowrap"
+          justify="space-between"
+          flex="none"
+        >
           <Modal.Title className="title">{title}</Modal.Title>
           <Modal.CloseButton aria-label={rest.closeLabel ?? 'Chiudi'} size={32} iconSize={18} />
         </Group>

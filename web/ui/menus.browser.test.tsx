@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
-import { bulkBar, busyExport, columnMenu, exportMenu } from './menus.examples.tsx'
+import { bulkBar, busyExport, columnDialog, exportMenu } from './menus.examples.tsx'
 
 const hidden = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text })).toBeInTheDocument()
 
 test('columns are hidden and shown again', async () => {
-  await show(columnMenu)
-  await page.getByRole('button', { name: 'Colonne' }).click()
+  await show(columnDialog)
   await page.getByRole('checkbox', { name: 'Quantità, Periodo 2' }).click()
   await hidden('Cliente,Pezzi2')
   await page.getByRole('button', { name: 'Mostra tutte' }).click()
@@ -19,8 +18,7 @@ test('columns are hidden and shown again', async () => {
 })
 
 test('a column that must stay is not offered', async () => {
-  await show(columnMenu)
-  await page.getByRole('button', { name: 'Colonne' }).click()
+  await show(columnDialog)
   await expect.element(page.getByRole('checkbox', { name: 'Cliente' })).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: 'Numero' })).not.toBeInTheDocument()
 })

@@ -2,8 +2,8 @@ import { Button, Flex } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
+import { ColumnDialog } from './arrange-dialogs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { ColumnMenu } from './column-menu.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { IconButton, IconedButton } from './icon-button.tsx'
@@ -14,16 +14,17 @@ const columns = [
   { id: 'Pezzi2', header: 'Quantità', group: 'Periodo 2' },
 ]
 
-export const columnMenu: Example = {
+export const columnDialog: Example = {
   draw: () => (
     <Kept<readonly string[] | undefined> from={['Cliente']}>
       {(hidden, setHidden) => (
         <>
-          <ColumnMenu
+          <ColumnDialog
             columns={columns}
             hidden={hidden ?? []}
             isChosen={hidden !== undefined}
             onChange={setHidden}
+            onClose={() => {}}
           />
           <output>{hidden?.join() ?? 'automatic'}</output>
         </>

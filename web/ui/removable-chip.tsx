@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import classes from './chips.module.css'
 
-interface RemovableChipProps {
+export interface Chip {
   label: string
   onRemove: () => void
 }
 
 /** An active filter of a list, with a button that removes the filter. */
-export function RemovableChip({ label, onRemove }: RemovableChipProps) {
+export function RemovableChip({ label, onRemove }: Chip) {
   return (
     <span className={classes.chip}>
       <span className="ellipsis">{label}</span>

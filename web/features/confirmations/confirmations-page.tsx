@@ -1,4 +1,3 @@
-import { IconRefresh } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { confirmedAt, stateOf } from '#rules/confirmation-state.ts'
@@ -9,8 +8,9 @@ import { confirmationViews, confirmationViewText } from '#rules/tables/confirmat
 import { client } from '#web/kit/connection.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
-import { ToolButton } from '#web/ui/icon-button.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { confirmationColumns } from './confirmation-columns.tsx'
@@ -29,18 +29,19 @@ export const ConfirmationsPage: ListScreen = listPage(confirmationList, {
   opens: (order, { role, close }) => (
     <ConfirmationPdf order={order} canConfirm={canConfirmOrders(role)} onClose={close} />
   ),
+  chips: { stato: confirmationViewText },
   exported: ({ filters }) => ({ about: [['Mostrati', confirmationViewText(filters.stato ?? 'tutti')]] }),
   drawn: {
-    children: ({ filters, role, change }) => (
-      <WordSwitch
-        label="Ordini da mostrare"
-        options={confirmationViews(canSeeOpenings(role))}
-        value={filters.stato ?? 'tutti'}
-        onChange={value => change({ stato: value === 'tutti' ? undefined : value })}
-      />
-    ),
-    actions: ({ isRefetching, refetch }) => (
-      <ToolButton icon={IconRefresh} label="Aggiorna" loading={isRefetching} onClick={() => void refetch()} />
+    note: () => <FreshnessNote />,
+    filters: ({ filters, role, change }) => (
+      <FilterGroup label="Ordini da mostrare">
+        <WordSwitch
+          label="Ordini da mostrare"
+          options={confirmationViews(canSeeOpenings(role))}
+          value={filters.stato ?? 'tutti'}
+          onChange={value => change({ stato: value === 'tutti' ? undefined : value })}
+        />
+      </FilterGroup>
     ),
     next: ({ url: { stato, cerca }, filter, change, more: navigate }) => (
       <>

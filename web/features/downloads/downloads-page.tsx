@@ -11,8 +11,8 @@ import { Empty } from '#web/ui/empty.tsx'
 import { FailureStrip } from '#web/ui/failure.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { DownloadGrid } from './download-grid.tsx'
 import { countFiles, foundFolders, type ShownFolder } from './download-rows.ts'
 import { downloadsUrl } from './downloads-url.ts'
@@ -30,7 +30,7 @@ export function DownloadsPage() {
   const count = folders && countFiles(folders)
   const content = (
     <>
-      <Toolbar
+      <PageHead
         title="Download"
         count={
           count === undefined ? undefined : `${integer(count)} file${url.cerca && ' in tutte le cartelle'}`

@@ -1,4 +1,5 @@
-import { Box, Flex, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
+import { IconMapPinExclamation } from '@tabler/icons-react'
 import { integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { canSeeMisplaced } from '#rules/permissions.ts'
@@ -8,9 +9,10 @@ import { useUser } from '#web/kit/user.ts'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { RemovableChip } from '#web/ui/removable-chip.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import type { Chip } from '#web/ui/removable-chip.tsx'
 import { BandMark } from './band-mark.tsx'
 import classes from './map.module.css'
 import { MapSide } from './map-side.tsx'
@@ -25,27 +27,14 @@ export function MapPage() {
   const failure = failureOf(asked)
   return (
     <Page fill>
-      <Box flex="none">
-        <Toolbar
-          title="Mappa"
-          {...(counts && { count: countText(counts.all, counts.showrooms) })}
-          note={
-            <Flex
-              component="span"
-              className={classes.note}
-              wrap="wrap"
-              justify="space-between"
-              gap="4px 16px"
-              flex={1}
-            >
-              <Misplaced screen={screen} />
-              <FreshnessNote />
-            </Flex>
-          }
-        >
-          <MapPills shown={url} counts={counts} onChange={change} />
-        </Toolbar>
-      </Box>
+      <PageHead
+        title="Mappa"
+        {...(counts && { count: countText(counts.all, counts.showrooms) })}
+        filters={<MapPills shown={url} counts={counts} onChange={change} />}
+        chips={chipsOf(screen)}
+        note={<FreshnessNote />}
+        actions={<Misplaced screen={screen} />}
+      />
       {failure && !points ? (
         <Failure {...failure} />
       ) : (
@@ -65,24 +54,28 @@ function countText(customers: number, showrooms: number): string {
 /** Lets the office filter customers whose position in the ERP is missing or wrong. */
 function Misplaced({ screen: { url, change, counts } }: { screen: MapScreen }) {
   const mayMend = canSeeMisplaced(useUser().Tipologia)
-  if (url.imprecisi) {
-    return (
-      <RemovableChip label="Solo posizioni da correggere" onRemove={() => change({ imprecisi: false })} />
-    )
-  }
-  if (!mayMend || !counts?.misplaced) return null
+  if (url.imprecisi || !mayMend || !counts?.misplaced) return null
   return (
-    <Box
-      component="button"
-      type="button"
-      className="link"
-      fz={13}
-      onClick={() => change({ imprecisi: true })}
-    >
+    <IconedButton variant="default" icon={IconMapPinExclamation} onClick={() => change({ imprecisi: true })}>
       {counted(counts.misplaced, 'posizione', 'posizioni')} da correggere
-    </Box>
+    </IconedButton>
   )
 }
+
+function chipsOf({ url: { fatturato, tipo, fascia, imprecisi }, change }: MapScreen): Chip[] {
+  return [
+    ...(fatturato
+      ? [{ label: 'Fatturato', onRemove: () => change({ fatturato: false, fascia: undefined }) }]
+      : []),
+    ...(fascia ? [{ label: bandWords[fascia], onRemove: () => change({ fascia: undefined }) }] : []),
+    ...(tipo ? [{ label: kindWords[tipo], onRemove: () => change({ tipo: undefined }) }] : []),
+    ...(imprecisi
+      ? [{ label: 'Solo posizioni da correggere', onRemove: () => change({ imprecisi: false }) }]
+      : []),
+  ]
+}
+
+const kindWords = { showroom: 'Showroom', clienti: 'Clienti' } as const
 
 interface MapPillsProps {
   shown: ShownPoints
@@ -97,14 +90,7 @@ const all = 'tutti'
 function MapPills({ shown: { fatturato, tipo, fascia }, counts, onChange }: MapPillsProps) {
   const everybody = { value: all, label: 'Tutti', count: counts?.all } as const
   return (
-    <Flex
-      className={classes.pills}
-      wrap={{ base: 'nowrap', sm: 'wrap' }}
-      align="center"
-      gap="8px 12px"
-      miw={0}
-      w={{ base: '100%', sm: 'auto' }}
-    >
+    <>
       <Switch
         label="Fatturato"
         checked={fatturato}
@@ -144,6 +130,6 @@ function MapPills({ shown: { fatturato, tipo, fascia }, counts, onChange }: MapP
           onChange={next => onChange({ tipo: next === all ? undefined : next })}
         />
       )}
-    </Flex>
+    </>
   )
 }

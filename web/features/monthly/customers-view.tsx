@@ -2,11 +2,11 @@ import type { MonthlyRow } from '#contract/monthly.ts'
 import { chosenMonths, type Measure, monthsLabel, monthsText, toggledMonth } from '#rules/months.ts'
 import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
-import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { MonthList } from './month-list.tsx'
 import { MonthOrders } from './month-orders.tsx'
-import { MonthlyChoices } from './monthly-choices.tsx'
+import { MonthlyChoices, monthlyViews } from './monthly-choices.tsx'
 import { drawnMonthly, drawnTotals } from './monthly-columns.tsx'
 import { monthlyList } from './monthly-data.ts'
 import { monthlyExport } from './monthly-export.ts'
@@ -60,16 +60,10 @@ export const CustomersView: ListScreen = listPart(monthlyList, {
       : { totals: totals && { RagSociale: 'Totale', ...totals }, renderExpanded: undefined }
   },
   exported: ({ url }) => monthlyExport(url),
+  views: { ...monthlyViews, mesi: mesi => `Totale di ${monthsLabel(chosenMonths(mesi))}` },
   drawn: {
-    chips: ({ filters: { mesi }, show }) =>
-      mesi && (
-        <RemovableChip
-          label={`Totale di ${monthsLabel(chosenMonths(mesi))}`}
-          onRemove={() => show({ mesi: '' })}
-        />
-      ),
-    note: () => <MonthlyNotes />,
-    children: at => (
+    note: () => <FreshnessNote />,
+    filters: at => (
       <MonthlyChoices url={at.url} onChange={at.change}>
         {at.isPhone && <MonthsMenu {...monthsAt(at)} />}
       </MonthlyChoices>
@@ -77,6 +71,11 @@ export const CustomersView: ListScreen = listPart(monthlyList, {
   },
   below: ({ url, rows, show }) => {
     const name = rows?.find(({ CodCliente }) => CodCliente === url.cliente)?.RagSociale
-    return <MonthOrders customer={{ code: url.cliente, name: name ?? url.cliente }} url={url} show={show} />
+    return (
+      <>
+        <MonthlyNotes />
+        <MonthOrders customer={{ code: url.cliente, name: name ?? url.cliente }} url={url} show={show} />
+      </>
+    )
   },
 })

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { monthlySortFor } from './monthly-sort.ts'
 import { type MonthlyUrl, monthlyYears } from './monthly-url.ts'
@@ -8,6 +9,12 @@ const measures = [
   { value: 'F', label: 'Fatturato (€)' },
   { value: 'Q', label: 'Quantità' },
 ] as const
+
+/** Labels of a year and a measure that are not the usual ones. */
+export const monthlyViews = {
+  anno: (year: string) => `Anno ${year}`,
+  valore: { F: 'Fatturato', Q: 'Quantità' },
+} as const
 
 interface Props {
   url: MonthlyUrl
@@ -19,20 +26,20 @@ export function MonthlyChoices({ url, onChange, children }: Props) {
   return (
     <>
       <NativeSelect
-        aria-label="Anno"
-        w={{ base: 'auto', sm: 96 }}
-        flex={{ base: 1, sm: 'none' }}
+        label="Anno"
         data={monthlyYears()}
         value={url.anno}
         onChange={event => onChange({ anno: event.currentTarget.value })}
       />
       {children}
-      <WordSwitch
-        label="Valori da mostrare"
-        options={measures}
-        value={url.valore}
-        onChange={valore => onChange({ valore, ordina: url.ordina && monthlySortFor(url.ordina, valore) })}
-      />
+      <FilterGroup label="Valori da mostrare">
+        <WordSwitch
+          label="Valori da mostrare"
+          options={measures}
+          value={url.valore}
+          onChange={valore => onChange({ valore, ordina: url.ordina && monthlySortFor(url.ordina, valore) })}
+        />
+      </FilterGroup>
     </>
   )
 }

@@ -5,8 +5,9 @@ import { untilText, yearNotes, yearTable } from '#rules/tables/year.ts'
 import type { Filter } from '#web/kit/filter.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { useUser } from '#web/kit/user.ts'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { MonthOrders } from './month-orders.tsx'
-import { MonthlyChoices } from './monthly-choices.tsx'
+import { MonthlyChoices, monthlyViews } from './monthly-choices.tsx'
 import { yearList } from './monthly-data.ts'
 import { measureNames } from './monthly-export.ts'
 import { MonthlyNotes } from './monthly-notes.tsx'
@@ -52,14 +53,16 @@ export const YearView: ListScreen = listPart(yearList, {
       notes: yearNotes(until),
     }
   },
+  views: monthlyViews,
   drawn: {
-    note: ({ more: { year } }) => (
-      <MonthlyNotes>{year?.FinoAl && capitalised(untilText(year.FinoAl))}</MonthlyNotes>
-    ),
-    children: ({ url, change }) => <MonthlyChoices url={url} onChange={change} />,
+    note: () => <FreshnessNote />,
+    filters: ({ url, change }) => <MonthlyChoices url={url} onChange={change} />,
   },
-  below: ({ url, show, more: { customer } }) => (
-    <MonthOrders customer={{ code: customer, name: 'Ordini' }} url={url} show={show} />
+  below: ({ url, show, more: { customer, year } }) => (
+    <>
+      <MonthlyNotes>{year?.FinoAl && capitalised(untilText(year.FinoAl))}</MonthlyNotes>
+      <MonthOrders customer={{ code: customer, name: 'Ordini' }} url={url} show={show} />
+    </>
   ),
 })
 

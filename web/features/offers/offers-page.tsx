@@ -8,8 +8,8 @@ import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { OfferCarousel } from './offer-carousel.tsx'
 import classes from './offers.module.css'
 
@@ -22,7 +22,7 @@ export function OffersPage() {
   const [isCarouselOpen, setCarouselOpen] = useState(false)
   return (
     <Page>
-      <Toolbar title={texts?.Titolo ?? 'Offerte'} />
+      <PageHead title={texts?.Titolo ?? 'Offerte'} />
       <Loaded query={offers} lines={8} isQuiet>
         {images =>
           images.length === 0 ? (

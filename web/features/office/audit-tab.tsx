@@ -20,6 +20,7 @@ export const AuditTab: ListScreen = listPart(auditList, {
     label: 'Operazioni da mostrare',
     words: { tutte: 'Tutte', sicurezza: 'Sicurezza' },
   },
+  whole: { tipo: 'tutte' },
   table: auditTable,
   drawings: {
     Azione: { cell: row => <strong>{actionLabel(row.Azione)}</strong>, card: 'title' },
@@ -39,7 +40,11 @@ export const AuditTab: ListScreen = listPart(auditList, {
     dal: day => articled('Dal', dayText(day)),
     al: day => articled('Al', dayText(day)),
   },
-  drawn: { actions: ({ url, change }) => <AuditFilters filters={url} onApply={change} /> },
+  drawn: {
+    filters: ({ url: { chi, azione, dal, al }, change }) => (
+      <AuditFilters key={[chi, azione, dal, al].join()} initial={{ chi, azione, dal, al }} onApply={change} />
+    ),
+  },
 })
 
 function AuditDetail({ row }: { row: AuditRow }) {

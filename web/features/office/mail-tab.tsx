@@ -54,6 +54,7 @@ export const MailTab: ListScreen = listPart(mailList, {
     label: 'Messaggi da mostrare',
     words: { '': 'Tutti', queued: 'In attesa', sent: 'Inviati', failed: 'Falliti' },
   },
+  whole: { stato: undefined },
   seeAll: { label: 'Vedi tutti i messaggi', change: { stato: undefined, cerca: '' } },
   presses: 'opens',
   opens: (mail, { close }) => <MailDialog mail={mail} onClose={close} />,

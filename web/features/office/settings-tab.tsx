@@ -6,7 +6,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { HealthSection } from './health-section.tsx'
 import { PreviewSection } from './preview/preview-section.tsx'
 import classes from './settings.module.css'
@@ -28,7 +28,7 @@ export function SettingsTab() {
   })
   return (
     <>
-      <Toolbar title="Impostazioni" />
+      <PageHead title="Impostazioni" />
       <Loaded query={settings} lines={12} isQuiet>
         {data => <LoadedSettings settings={data} />}
       </Loaded>

@@ -1,11 +1,12 @@
 import { orderListOf, orderNoteWords, orderTableTitle, receivedView } from '#rules/tables/orders.ts'
 import { client } from '#web/kit/connection.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { OrderPdf } from '#web/parts/orders/order-pdf.tsx'
+import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { linesQuery, OrderLines } from './order-lines.tsx'
 import { orderList, orderViewOf } from './order-list.ts'
-import { OrderNotes } from './order-notes.tsx'
 
 /** Switching to another view of the orders keeps only the search text. */
 const afresh = { solo: undefined, ordina: undefined, ricevutiDal: '', ricevutiAl: '' }
@@ -40,7 +41,8 @@ export const OrdersPage: ListScreen = listPage(orderList, {
   expands: row => <OrderLines progressivo={row.Progressivo} orderNumber={row.NUM_ORD} />,
   foresees: row => linesQuery(row.Progressivo),
   opens: (order, { close }) => <OrderPdf order={order} onClose={close} />,
-  drawn: { note: () => <OrderNotes /> },
+  drawn: { note: () => <FreshnessNote /> },
+  below: () => <ContactNote />,
 })
 
 const amongOpen = {

@@ -10,9 +10,9 @@ import { useUser } from '#web/kit/user.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { AccountTab } from './account-tab.tsx'
 import { ProfileParts } from './profile-parts.tsx'
 import { profileTabs, type TabName } from './profile-tabs.ts'
@@ -30,7 +30,7 @@ export function ProfilePage({ notifications }: { notifications: ReactNode }) {
     return <MissingTab tab={tab} onBack={() => showTab('informazioni')} />
   return (
     <Page>
-      <Toolbar title="Account" />
+      <PageHead title="Account" />
       {isLocked && (
         <Notice tone="warning" quiet>
           Per il tuo profilo il secondo fattore è obbligatorio: attivalo dalla sezione Secondo fattore per

@@ -6,7 +6,7 @@ import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { ConflictHost } from './conflict.tsx'
-import { EditorToolbar } from './editor-toolbar.tsx'
+import { EditorHead } from './editor-head.tsx'
 import { HeaderPanel, NotesTab } from './header/header-panel.tsx'
 import { TotalsPanel } from './header/totals-panel.tsx'
 import { useHeader } from './header/use-header.ts'
@@ -62,7 +62,7 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
 
   return (
     <>
-      <EditorToolbar
+      <EditorHead
         {...{ quote, isReloading, onReload }}
         beforePrint={header.save}
         onDuplicate={duplicate}

@@ -29,7 +29,7 @@ export const RegistrationsPage: ListScreen = listPage(registrationList, {
   opens: (registration, { more: { remove }, close }) => (
     <RegistrationDialog registration={registration} onRemove={() => remove(registration)} onClose={close} />
   ),
-  drawn: { note: () => <Removed /> },
+  below: () => <Removed />,
 })
 
 /** The columns hold the removal command, so the command must stay the same function. */

@@ -1,7 +1,7 @@
 import { Box, Flex, Group } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Department } from '#contract/departments.ts'
 import { months } from '#contract/months.ts'
 import type { NonConformitySummary } from '#contract/returns.ts'
@@ -18,8 +18,6 @@ interface Props {
   url: ReturnsUrl
   show: (change: Partial<ReturnsUrl>) => void
   onDepartment: (department: Department | undefined) => void
-  /** The choice of department, shown before the summary. */
-  children?: ReactNode
 }
 
 const shortMonths = months.map(month => month.slice(0, 3))
@@ -29,14 +27,13 @@ const measures = [
 ] as const
 
 /** Figures of the year by department and month; the folded summary is one line. */
-export function ReturnSummary({ url, show, onDepartment, children }: Props) {
+export function ReturnSummary({ url, show, onDepartment }: Props) {
   const { data } = useQuery(summaryQuery(useFilter(), url))
   const id = useId()
   const isOpen = url.riepilogo
   return (
     <Box component="section" flex="none" aria-label="Riepilogo per reparto e mese">
-      <Group gap="6px 14px" mih={32} mb="sm" fz={13}>
-        {children}
+      <Group gap="6px 14px" mih={32} fz={13} {...(isOpen && { mb: 'sm' })}>
         <Flex
           component="button"
           type="button"

@@ -1,4 +1,4 @@
-import { Box, Button, Select } from '@mantine/core'
+import { Box, Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { departments } from '#contract/departments.ts'
@@ -12,6 +12,8 @@ import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
+import type { Chip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { useKeptRows } from './kept-rows.ts'
 import { type Opened, ReturnAttachments } from './return-attachments.tsx'
@@ -46,6 +48,7 @@ export function ReturnsList() {
   )
   const title = url.scheda === 'omaggi' ? 'Omaggi' : 'Resi'
   const waiting = isOffice && url.stato === undefined ? counts?.DaVisionare : undefined
+  const summary = <ReturnSummary url={url} show={list.show} onDepartment={reparto => change({ reparto })} />
   const data = query.data && { ...query.data, rows: [...(kept.rows ?? [])] }
   return (
     <>
@@ -70,22 +73,29 @@ export function ReturnsList() {
           fileName: `${title.toLowerCase()}-${url.anno}`,
           about: aboutOf(url, isOffice),
         }}
-        chips={
-          kept.kept > 0 && (
-            <Button variant="subtle" size="xs" onClick={kept.renew}>
-              Aggiorna l'elenco: {keptText(kept.kept, url)}
-            </Button>
-          )
-        }
-        note={!isOffice && <FreshnessNote />}
-        above={
-          <ReturnSummary url={url} show={list.show} onDepartment={reparto => change({ reparto })}>
+        chips={chipsOf(url, change)}
+        filters={
+          <>
+            <YearChoice url={url} change={change} />
+            {isOffice && <StateChoice url={url} change={change} counts={counts} />}
             {isOffice && <DepartmentChoice url={url} change={change} />}
-          </ReturnSummary>
+          </>
         }
+        note={<FreshnessNote />}
+        layout={({ head, table }) => (
+          <>
+            {head}
+            {url.riepilogo && summary}
+            {table}
+            {!url.riepilogo && summary}
+          </>
+        )}
       >
-        <YearChoice url={url} change={change} />
-        {isOffice && <StateChoice url={url} change={change} counts={counts} />}
+        {kept.kept > 0 && (
+          <Button variant="subtle" size="xs" flex="none" onClick={kept.renew}>
+            Aggiorna l'elenco: {keptText(kept.kept, url)}
+          </Button>
+        )}
       </ListView>
       {isOffice && (
         <Box component="p" className="note" flex="none" mt="sm">
@@ -130,13 +140,25 @@ function totalsOf({ sums, total }: ReturnPage, hasCustomers: boolean, waiting: n
   }
 }
 
+function chipsOf({ anno, stato, reparto }: ReturnsUrl, change: ChoiceProps['change']): Chip[] {
+  const { standard } = returnsUrl
+  return [
+    ...(anno === standard.anno
+      ? []
+      : [{ label: `Anno ${anno}`, onRemove: () => change({ anno: standard.anno }) }]),
+    ...(stato ? [{ label: stateNames[stato], onRemove: () => change({ stato: undefined }) }] : []),
+    ...(reparto ? [{ label: reparto, onRemove: () => change({ reparto: undefined }) }] : []),
+  ]
+}
+
+const stateNames = { tutti: 'Tutti', daVisionare: 'Da visionare', visionati: 'Visionati' } as const
+
 function aboutOf({ anno, stato, reparto }: ReturnsUrl, isOffice: boolean): [string, string][] {
-  const states = { tutti: 'Tutti', daVisionare: 'Da visionare', visionati: 'Visionati' }
   return [
     ['Anno', anno],
     ...(isOffice
       ? ([
-          ['Stato', states[stato ?? 'tutti']],
+          ['Stato', stateNames[stato ?? 'tutti']],
           ['Reparto', reparto ?? 'Tutti'],
         ] satisfies [string, string][])
       : []),
@@ -150,13 +172,11 @@ interface ChoiceProps {
 
 function YearChoice({ url, change }: ChoiceProps) {
   return (
-    <Select
-      aria-label="Anno"
-      w={104}
+    <NativeSelect
+      label="Anno"
       data={returnYears()}
       value={url.anno}
-      allowDeselect={false}
-      onChange={anno => anno && change({ anno })}
+      onChange={event => change({ anno: event.currentTarget.value })}
     />
   )
 }
@@ -166,16 +186,18 @@ function StateChoice({ url, change, counts }: ChoiceProps & { counts: NonConform
   const counted = (label: string, count: number | null | undefined) =>
     count == null ? label : `${label} ${integer(count)}`
   return (
-    <WordSwitch
-      label="Quali documenti"
-      options={[
-        { value: 'tutti', label: 'Tutti' },
-        { value: 'daVisionare', label: counted('Da visionare', counts?.DaVisionare) },
-        { value: 'visionati', label: counted('Visionati', counts?.Visionati) },
-      ]}
-      value={url.stato ?? 'tutti'}
-      onChange={stato => change({ stato: stato === 'tutti' ? undefined : stato })}
-    />
+    <FilterGroup label="Quali documenti">
+      <WordSwitch
+        label="Quali documenti"
+        options={[
+          { value: 'tutti', label: 'Tutti' },
+          { value: 'daVisionare', label: counted('Da visionare', counts?.DaVisionare) },
+          { value: 'visionati', label: counted('Visionati', counts?.Visionati) },
+        ]}
+        value={url.stato ?? 'tutti'}
+        onChange={stato => change({ stato: stato === 'tutti' ? undefined : stato })}
+      />
+    </FilterGroup>
   )
 }
 
@@ -183,13 +205,11 @@ const all = 'Tutti i reparti'
 
 function DepartmentChoice({ url, change }: ChoiceProps) {
   return (
-    <Select
-      aria-label="Reparto"
-      w={190}
+    <NativeSelect
+      label="Reparto"
       data={[all, ...departments]}
       value={url.reparto ?? all}
-      allowDeselect={false}
-      onChange={name => change({ reparto: departments.find(one => one === name) })}
+      onChange={({ currentTarget: { value } }) => change({ reparto: departments.find(one => one === value) })}
     />
   )
 }

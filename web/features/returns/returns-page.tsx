@@ -3,7 +3,6 @@ import { roles } from '#contract/roles.ts'
 import { canReviewReturns } from '#rules/permissions.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
-import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
@@ -47,7 +46,6 @@ export function ReturnsPage() {
         tabs={tabs}
         value={url.scheda ?? 'resi'}
         onChange={tab => change({ ...another, scheda: tab === 'omaggi' ? tab : undefined })}
-        aside={<FreshnessNote />}
       >
         <ReturnsList key={url.scheda} />
       </PageTabs>

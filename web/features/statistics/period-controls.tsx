@@ -1,6 +1,6 @@
-import { Button, Checkbox, Flex, NativeSelect, Stack } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { Button, Checkbox, Flex, NativeSelect } from '@mantine/core'
+import { IconCalendar, IconCheck } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type PeriodPreset, periodPresets, shortPeriodText } from '#rules/sales-periods.ts'
 import { chosenPeriods } from '#rules/view-periods.ts'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
@@ -15,110 +15,134 @@ import { useChoices } from './use-choices.ts'
 
 const presets = [...periodPresets, { value: 'libero', label: 'Personalizzato' }]
 
-/** The compared periods and the button that calculates; a phone shows one line that opens a sheet. */
+/** The compared periods, which Enter calculates; a phone shows one line that opens a sheet. */
 export function PeriodControls({ isLoading }: { isLoading: boolean }) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  if (!isPhone) return <PeriodForm />
+  const close = () => setOpen(false)
+  if (!isPhone)
+    return (
+      <PeriodForm>
+        <ComparedPeriods />
+      </PeriodForm>
+    )
   return (
     <>
       <PeriodLine onOpen={() => setOpen(true)} />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Periodi" sheet>
+      <Dialog open={isOpen} onClose={close} title="Periodi" sheet>
         <HeldWhile isLoading={isLoading}>
-          <PeriodForm onDone={() => setOpen(false)} />
+          <PeriodForm onDone={close}>
+            <CompareChoices />
+            <ComparedPeriods />
+            <CalculateButton type="submit" />
+          </PeriodForm>
         </HeldWhile>
       </Dialog>
     </>
   )
 }
 
-function PeriodForm({ onDone }: { onDone?: () => void }) {
-  const { wanted, today, changes, faults, want, calculate } = useChoices()
-  const isFit = Object.keys(faults).length === 0
-  const isCompared = wanted.anno === ''
+function PeriodForm({ onDone, children }: { onDone?: () => void; children: ReactNode }) {
+  const { faults, calculate } = useChoices()
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isFit) return
+    if (Object.keys(faults).length > 0) return
     calculate()
     onDone?.()
   }
-  const compare = (isOn: boolean) => calculate({ anno: isOn ? '' : today.slice(0, 4) })
   return (
     <Flex
       component="form"
-      className={classes.periods}
       direction={{ base: 'column', sm: 'row' }}
-      wrap="wrap"
       align={{ base: 'stretch', sm: 'flex-start' }}
       gap="8px 6px"
+      flex="none"
       noValidate
       onSubmit={submit}
     >
+      {children}
+      {/* A form with several fields submits on Enter only if it has a submit button. */}
+      <button type="submit" hidden />
+    </Flex>
+  )
+}
+
+/** On a phone the sheet of the periods has these choices. */
+export function PeriodChoices() {
+  return useIsPhone() ? null : <CompareChoices />
+}
+
+function CompareChoices() {
+  const { wanted, today, want, calculate } = useChoices()
+  const periods = chosenPeriods(wanted, today)
+  const isCompared = wanted.anno === ''
+  return (
+    <>
       <Checkbox
         size="sm"
         label="Confronta periodi"
         checked={isCompared}
-        onChange={event => compare(event.currentTarget.checked)}
+        onChange={event => calculate({ anno: event.currentTarget.checked ? '' : today.slice(0, 4) })}
       />
-      {isCompared ? (
-        <ComparedPeriods />
-      ) : (
+      {isCompared && (
         <NativeSelect
-          aria-label="Anno"
-          w={{ base: 'auto', sm: 110 }}
-          className={classes.year}
-          data={salesYears()}
-          value={wanted.anno}
-          data-changed={changes.includes('year') || undefined}
-          onChange={event => want({ anno: event.currentTarget.value })}
+          aria-label="Periodi da confrontare"
+          data={presets}
+          value={wanted.periodo}
+          onChange={event => {
+            const value = event.currentTarget.value as PeriodPreset | 'libero'
+            want(value === 'libero' ? withPeriods(periods) : withPreset(value))
+          }}
         />
       )}
-      <CalculateButton isFit={isFit} />
-    </Flex>
+    </>
   )
 }
 
 function ComparedPeriods() {
   const { wanted, today, changes, faults, want } = useChoices()
   const periods = chosenPeriods(wanted, today)
-  return (
-    <>
+  if (wanted.anno !== '')
+    return (
       <NativeSelect
-        aria-label="Periodi da confrontare"
-        w={{ base: 'auto', sm: 244 }}
-        className={classes.preset}
-        data={presets}
-        value={wanted.periodo}
-        onChange={event => {
-          const value = event.currentTarget.value as PeriodPreset | 'libero'
-          want(value === 'libero' ? withPeriods(periods) : withPreset(value))
-        }}
+        aria-label="Anno"
+        w={{ base: 'auto', sm: 110 }}
+        className={classes.year}
+        data={salesYears()}
+        value={wanted.anno}
+        data-changed={changes.includes('year') || undefined}
+        onChange={event => want({ anno: event.currentTarget.value })}
       />
-      {(['first', 'second'] as const).map(place => (
-        <PeriodField
-          key={place}
-          number={place === 'first' ? 1 : 2}
-          period={periods[place]}
-          fault={faults[place]}
-          isChanged={changes.includes(place)}
-          onChange={period => want(withPeriods({ ...periods, [place]: period }))}
-        />
-      ))}
-    </>
-  )
+    )
+  return (['first', 'second'] as const).map(place => (
+    <PeriodField
+      key={place}
+      number={place === 'first' ? 1 : 2}
+      period={periods[place]}
+      fault={faults[place]}
+      isChanged={changes.includes(place)}
+      onChange={period => want(withPeriods({ ...periods, [place]: period }))}
+    />
+  ))
 }
 
-function CalculateButton({ isFit }: { isFit: boolean }) {
-  const count = useChoices().changes.length
+/** On a phone the head shows this button only if something has changed. */
+export function CalculateButton({ type = 'button' }: { type?: 'button' | 'submit' }) {
+  const { changes, faults, calculate } = useChoices()
+  const isPhone = useIsPhone()
+  const isFit = Object.keys(faults).length === 0
+  const count = changes.length
   const isQuiet = count === 0 && isFit
+  if (isPhone && isQuiet && type === 'button') return null
   return (
     <Button
-      type="submit"
+      type={type}
       className={classes.calculate}
       variant={isQuiet ? 'default' : 'filled'}
       disabled={!isFit}
       data-quiet={isQuiet || undefined}
       leftSection={isQuiet && <IconCheck size={16} stroke={1.75} aria-hidden />}
+      {...(type === 'button' && { onClick: () => calculate() })}
     >
       {isQuiet ? 'Calcolato' : 'Calcola'}
       {count > 0 && <span className={classes.badge}>{changesText(count)}</span>}
@@ -128,44 +152,30 @@ function CalculateButton({ isFit }: { isFit: boolean }) {
 
 /** The calculated periods in one line, which opens the fields on tap. */
 function PeriodLine({ onOpen }: { onOpen: () => void }) {
-  const { url, calculated, changes, calculate } = useChoices()
+  const { calculated } = useChoices()
   const { first, second } = calculated.periods
-  const name = calculated.isCompared
-    ? presets.find(({ value }) => value === url.periodo)?.label
-    : `Anno ${url.anno}`
   return (
-    <Stack gap="sm">
-      <Flex
-        component="button"
-        type="button"
-        className={classes.lineButton}
-        align="center"
-        justify="space-between"
-        gap="md"
-        aria-haspopup="dialog"
-        onClick={onOpen}
-      >
-        <Flex component="span" direction="column" gap={2}>
-          <strong>{name}</strong>
-          <Flex component="span" className="note tabular" wrap="wrap" gap="2px 12px">
-            {calculated.isCompared && (
-              <span>
-                <PeriodMark period={1} /> {shortPeriodText(first)}
-              </span>
-            )}
-            <span>
-              <PeriodMark period={2} /> {shortPeriodText(second)}
-            </span>
-          </Flex>
-        </Flex>
-        <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
-      </Flex>
-      {changes.length > 0 && (
-        <Button onClick={() => calculate()}>
-          Calcola
-          <span className={classes.badge}>{changesText(changes.length)}</span>
-        </Button>
-      )}
-    </Stack>
+    <Flex
+      component="button"
+      type="button"
+      className={classes.lineButton}
+      align="center"
+      justify="space-between"
+      gap="sm"
+      aria-haspopup="dialog"
+      aria-label={`Periodi: ${[...(calculated.isCompared ? [first] : []), second].map(shortPeriodText).join(', ')}`}
+      onClick={onOpen}
+    >
+      <span className="note tabular">
+        {calculated.isCompared && (
+          <>
+            <PeriodMark period={1} /> {shortPeriodText(first)}
+            <br />
+          </>
+        )}
+        <PeriodMark period={2} /> {shortPeriodText(second)}
+      </span>
+      <IconCalendar size={20} stroke={1.75} aria-hidden />
+    </Flex>
   )
 }

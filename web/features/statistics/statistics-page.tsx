@@ -1,5 +1,4 @@
-import { Button, Flex } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { roles } from '#contract/roles.ts'
 import { canSeeStatisticsTab } from '#rules/permissions.ts'
@@ -9,7 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { ViewsMenu } from './saved-views/views-menu.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import { type StatisticsTab, statisticsUrl } from './statistics-url.ts'
 import { statisticsTabNames } from './tab-names.ts'
 import { ChoicesContext, useDraftedChoices } from './use-choices.ts'
@@ -31,6 +30,7 @@ const tabs = pages.map((load, at) => ({
 export function StatisticsPage() {
   const { Tipologia } = useUser()
   const choices = useDraftedChoices()
+  const isPhone = useIsPhone()
   const allowed = tabs.filter(({ value }) => canSeeStatisticsTab(Number(value), Tipologia))
   const tab = allowed.find(({ value }) => value === String(choices.url.tab))
   if (!tab)
@@ -48,8 +48,6 @@ export function StatisticsPage() {
         />
       </Page>
     )
-  // Trends and promotions recalculate without the button.
-  const isPending = choices.changes.length > 0 && choices.url.tab < 3
   return (
     <Page fill>
       <PageTabs
@@ -57,27 +55,7 @@ export function StatisticsPage() {
         tabs={allowed}
         value={tab.value}
         onChange={value => choices.show(anotherTab(Number(value) as StatisticsTab))}
-        aside={
-          <>
-            <Flex
-              component="span"
-              className="note strong warning"
-              display="inline-flex"
-              align="center"
-              gap={6}
-              role="status"
-            >
-              {isPending && (
-                <>
-                  <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-                  cifre di prima della modifica
-                </>
-              )}
-            </Flex>
-            <FreshnessNote />
-            <ViewsMenu url={choices.url} />
-          </>
-        }
+        aside={!isPhone && <FreshnessNote />}
       >
         <ChoicesContext value={choices}>
           <Suspense fallback={<SkeletonLines lines={8} />}>

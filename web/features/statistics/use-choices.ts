@@ -19,6 +19,9 @@ export interface Choices {
   calculate: (change?: Partial<Chosen>) => void
   /** Changes which calculated figures are shown. */
   show: (change: Partial<StatisticsUrl>) => void
+  /** True while the panel of products is open. */
+  isPanelOpen: boolean
+  openPanel: (isOpen: boolean) => void
 }
 
 export const ChoicesContext = createContext<Choices | undefined>(undefined)
@@ -34,6 +37,7 @@ export function useDraftedChoices(): Choices {
   const { url, change } = useUrlState(statisticsUrl)
   const today = todayInItaly()
   const chosen = useMemo(() => chosenOf(url), [url])
+  const [isPanelOpen, openPanel] = useState(false)
   const key = JSON.stringify(chosen)
   const [draft, setDraft] = useState<{ of: string; change: Partial<Chosen> }>({ of: key, change: {} })
   const drafted = draft.of === key ? draft.change : undefined
@@ -51,8 +55,7 @@ export function useDraftedChoices(): Choices {
     void change({ ...whole, pagina: 1, aperto: '' }, { resetScroll: false })
   }
   return {
-    url,
-    today,
+    ...{ url, today, isPanelOpen, openPanel },
     calculated,
     wanted,
     changes: changesOf(wanted, calculated, today),

@@ -1,11 +1,11 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { stockFilters } from '#contract/stock-names.ts'
 import { isBelowMinimum } from '#rules/stock.ts'
 import { chosenStockColumns, stockFilterText } from '#rules/tables/stock.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
-import { RefreshButton } from '#web/kit/refresh-button.tsx'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { stockColumns } from './stock-columns.tsx'
@@ -31,16 +31,19 @@ export const StockPage: ListScreen = listPage(stockList, {
     isTakenInAgain: true,
     about: [['Articoli', stockFilterText[filters.quali ?? 'tutti']]],
   }),
+  chips: { quali: stockFilterText },
+  refreshes: 'stock',
   drawn: {
+    note: () => <FreshnessNote />,
     actions: () => <StockActions />,
-    children: ({ filters, change }) => (
-      <Select
-        aria-label="Quali articoli"
-        w={160}
+    filters: ({ filters, change }) => (
+      <NativeSelect
+        label="Quali articoli"
         data={stockFilters.map(value => ({ value, label: stockFilterText[value] }))}
         value={filters.quali ?? 'tutti'}
-        allowDeselect={false}
-        onChange={name => change({ quali: stockFilters.find(one => one === name) })}
+        onChange={({ currentTarget: { value } }) =>
+          change({ quali: stockFilters.find(one => one === value) })
+        }
       />
     ),
   },
@@ -50,7 +53,6 @@ function StockActions() {
   const [isImporting, setImporting] = useState(false)
   return (
     <>
-      <RefreshButton feature="stock" />
       <IconedButton icon={IconFileUpload} iconSize={18} onClick={() => setImporting(true)}>
         Importa
       </IconedButton>

@@ -1,9 +1,8 @@
-import { Box, Flex, Select } from '@mantine/core'
+import { Flex, NativeSelect, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Course } from '#contract/target-names.ts'
 import type { TargetRow } from '#contract/targets.ts'
-import { counted } from '#rules/italian-words.ts'
 import { canChangeTargets } from '#rules/permissions.ts'
 import { courseWords, targetNotes, targetTable } from '#rules/tables/targets.ts'
 import { type Filter, useNamedFilter } from '#web/kit/filter.ts'
@@ -17,7 +16,7 @@ import { TargetDetail } from './target-detail.tsx'
 import { TargetDialog } from './target-dialog.tsx'
 import { targetList } from './target-list.ts'
 import { TargetsLegend } from './targets-legend.tsx'
-import { targetsUrl, targetYears } from './targets-url.ts'
+import { type targetsUrl, targetYears } from './targets-url.ts'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useTargetLock } from './use-target-lock.ts'
 
@@ -32,7 +31,6 @@ export const TargetsPage: ListScreen = listPage(targetList, {
   title: 'Obiettivi',
   label: ({ filters }) => `Obiettivi ${filters.anno}`,
   counted: ['agente', 'agenti'],
-  count: ({ rows }) => rows && counted(rows.length, 'agente', 'agenti'),
   searchFor: ({ sums }) => (hasSeveral(sums) ? 'Cerca agente' : undefined),
   rowKey: 'CodAgente',
   uses: useLockAndTotal,
@@ -50,6 +48,7 @@ export const TargetsPage: ListScreen = listPage(targetList, {
     countsIn: ({ all }) => ({ inLinea: countOf(all, 'inLinea'), indietro: countOf(all, 'indietro') }),
     when: ({ sums }) => hasSeveral(sums),
   },
+  views: { anno: year => `Anno ${year}` },
   expands: (row, { filters }) => <TargetDetail row={row} anno={filters.anno} />,
   inTable: ({ sums, isPhone, more: { total } }) => {
     const only = sums?.all.length === 1 ? sums.all[0]?.CodAgente : undefined
@@ -69,30 +68,26 @@ export const TargetsPage: ListScreen = listPage(targetList, {
       notes: targetNotes(Number(anno)),
     },
   drawn: {
-    children: ({ filters, change }) => (
-      <Select
-        aria-label="Anno"
-        w={96}
+    filters: ({ filters, change }) => (
+      <NativeSelect
+        label="Anno"
         data={targetYears()}
         value={filters.anno}
-        allowDeselect={false}
-        onChange={year => change({ anno: year ?? targetsUrl.standard.anno })}
+        onChange={event => change({ anno: event.currentTarget.value })}
       />
     ),
-    note: ({ sums }) => (
-      <Flex component="span" className="note" flex={1} wrap="wrap" align="center" gap="4px 20px">
-        <AgentSentence all={sums?.all} />
-        <FreshnessNote />
-        <TargetsLegend />
-        <span>fatturato, passo e proiezione in euro interi</span>
-      </Flex>
-    ),
+    note: () => <FreshnessNote />,
   },
-  below: ({ filters: { anno }, more: { lock } }) => (
+  below: ({ sums, filters: { anno }, more: { lock } }) => (
     <>
-      <Box component="p" className="note" flex="none" mt="sm" pb={{ base: 12, sm: 0 }}>
-        {targetNotes(Number(anno)).join(' ')}
-      </Box>
+      <Stack className="note" gap={4} flex="none" pb={{ base: 12, sm: 0 }}>
+        <Flex wrap="wrap" align="center" gap="4px 20px">
+          <AgentSentence all={sums?.all} />
+          <TargetsLegend />
+          <span>fatturato, passo e proiezione in euro interi</span>
+        </Flex>
+        <p>{targetNotes(Number(anno)).join(' ')}</p>
+      </Stack>
       {lock.editing && lock.isOpen && (
         <TargetDialog row={lock.editing} anno={anno} onLocked={lock.askAgain} onClose={lock.close} />
       )}

@@ -11,8 +11,8 @@ import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { accessDays, accessPeriod, type DayAccesses } from './access-days.ts'
 import { accessesQuery } from './user-data.ts'
 import { userList } from './user-list.ts'
@@ -37,13 +37,17 @@ export function AccessesTab() {
   const sum = days?.reduce((total, { Accessi }) => total + Accessi, 0)
   return (
     <>
-      <Toolbar
+      <PageHead
         title="Utenti e accessi"
-        count={sum === undefined ? undefined : counted(sum, 'accesso', 'accessi')}
-        actions={
+        count={
+          sum === undefined
+            ? undefined
+            : `${counted(sum, 'accesso', 'accessi')} · ${months[Number(month) - 1]} ${year}`
+        }
+        filters={
           <>
             <NativeSelect
-              aria-label="Mese"
+              label="Mese"
               data={monthChoices}
               value={month}
               onChange={event => {
@@ -52,7 +56,7 @@ export function AccessesTab() {
               }}
             />
             <NativeSelect
-              aria-label="Anno"
+              label="Anno"
               data={years}
               value={year}
               onChange={event => void change({ mese: month, anno: event.currentTarget.value })}

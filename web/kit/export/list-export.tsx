@@ -1,7 +1,7 @@
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Exported } from '#rules/tables/exported.ts'
-import { ExportMenu } from '#web/ui/export-menu.tsx'
+import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { LazyPdfDialog } from '#web/ui/pdf-dialog/lazy-pdf-dialog.ts'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
@@ -11,9 +11,9 @@ import { useExport } from './use-export.ts'
 const ExportProgressDialog = lazyDialog(
   async () => (await import('./export-progress.tsx')).ExportProgressDialog,
 )
-const PrintOrderDialog = lazyDialog(async () => (await import('./print-order-dialog.tsx')).PrintOrderDialog)
+const OrderDialog = lazyDialog(async () => (await import('#web/ui/arrange-dialogs.tsx')).OrderDialog)
 
-interface ListExportProps<Row> {
+interface ListExport<Row> {
   list: Exported<Row>
   calls: ListCalls<Row>
   /** True if the user chooses the sort order of the print first. */
@@ -22,33 +22,40 @@ interface ListExportProps<Row> {
   hidden?: readonly string[]
 }
 
-/** The button "Esporta": exports the whole list as a workbook or for print. */
-export function ListExport<Row>({ list, calls, asksOrder, hidden = [] }: ListExportProps<Row>) {
-  const { progress, start, cancel } = useExport(list, calls)
+/** Entries of a menu that export the whole list as a workbook or for print, and the dialogs that they open. */
+export function useListExport<Row>(exported: ListExport<Row> | undefined): {
+  items: readonly MenuAction[]
+  dialogs: ReactNode
+} {
+  const { progress, start, cancel } = useExport(exported)
   const [isPdfShown, setPdfShown] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [order, setOrder] = useState<string>()
+  const showPdf = () => (exported?.asksOrder ? setAsking(true) : setPdfShown(true))
+  // Printing a list means printing all of it; the browser would print the rows that are drawn.
+  useShortcut(exported?.calls.print ? 'mod+p' : '', showPdf)
+  if (!exported) return { items: [], dialogs: null }
+  const { list, calls, hidden = [] } = exported
   const { print } = calls
   const printing = { ordina: order, senza: hidden.join(',') || undefined }
   const pdf = {
-    label: 'PDF',
+    label: 'Esporta in PDF',
     icon: <IconFileTypePdf size={18} stroke={1.5} />,
-    run: () => (asksOrder ? setAsking(true) : setPdfShown(true)),
+    run: showPdf,
   }
-  // Printing a list means printing all of it; the browser would print the rows that are drawn.
-  useShortcut(print ? 'mod+p' : '', pdf.run)
   const sheet = {
-    label: 'Excel (XLSX)',
+    label: 'Esporta in Excel (XLSX)',
     icon: <IconFileSpreadsheet size={18} stroke={1.5} />,
     run: start,
   }
-  return (
+  const columns = list.columns.filter(({ sortable, sheetOnly }) => sortable && !sheetOnly)
+  const dialogs = (
     <>
-      <ExportMenu busy={progress !== undefined} items={print ? [pdf, sheet] : [sheet]} />
       {isAsking && (
-        <PrintOrderDialog
-          columns={list.columns}
+        <OrderDialog
+          columns={columns.map(({ field, title, group }) => ({ id: field, header: group ?? title }))}
           sort={list.sort}
+          action="Crea PDF"
           onClose={() => setAsking(false)}
           onChoose={chosen => {
             setAsking(false)
@@ -68,4 +75,5 @@ export function ListExport<Row>({ list, calls, asksOrder, hidden = [] }: ListExp
       {progress && <ExportProgressDialog counted={list.counted} progress={progress} onClose={cancel} />}
     </>
   )
+  return { items: print ? [pdf, sheet] : [sheet], dialogs }
 }

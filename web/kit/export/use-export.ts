@@ -8,7 +8,7 @@ import type { ExportProgress } from './make-workbook.ts'
 import type { ListCalls } from './read-all.ts'
 
 /** Exports the whole list as a workbook: reads a thousand rows at a time, writes in a worker, and can be cancelled. */
-export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
+export function useExport<Row>(exported: { list: Exported<Row>; calls: ListCalls<Row> } | undefined) {
   const [progress, setProgress] = useState<ExportProgress>()
   const work = useRef<AbortController>(undefined)
   const filter = useNamedFilter()
@@ -16,7 +16,7 @@ export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
   useEffect(() => () => work.current?.abort(), [])
 
   /** The code that makes a workbook is loaded at the first export, not with the page. */
-  async function make(signal: AbortSignal): Promise<void> {
+  async function make({ list, calls }: NonNullable<typeof exported>, signal: AbortSignal): Promise<void> {
     const { makeWorkbook } = await import('./make-workbook.ts')
     const user = `${Utente} (${Tipologia})`
     await makeWorkbook(list, calls, { signal, user, filter, onProgress: setProgress })
@@ -24,11 +24,11 @@ export function useExport<Row>(list: Exported<Row>, calls: ListCalls<Row>) {
   }
 
   function start() {
-    if (work.current) return
+    if (work.current || !exported) return
     const leaving = new AbortController()
     work.current = leaving
     setProgress({ done: 0, total: undefined })
-    make(leaving.signal)
+    make(exported, leaving.signal)
       .catch(error => !leaving.signal.aborted && notify.error(messageOf(error)))
       .finally(() => {
         if (work.current !== leaving) return

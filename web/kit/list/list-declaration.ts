@@ -54,7 +54,7 @@ type StaticProps =
   | 'canExpand'
   | 'refreshes'
   | 'isHeld'
-type DrawnProps = 'note' | 'actions' | 'above' | 'children' | 'next' | 'chips'
+type DrawnProps = 'note' | 'actions' | 'children' | 'filters' | 'next'
 type TableProps = 'totals' | 'rowHeight' | 'expandedKey' | 'isSortable' | 'renderExpanded'
 
 interface Addressed<Row> {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type QueryFunction, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { CountedChips } from '#web/ui/counted-chips.tsx'
-import { RemovableChip } from '#web/ui/removable-chip.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
+import type { Chip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import type { CallKey } from '../endpoint.ts'
 import type { Filter } from '../filter.ts'
@@ -28,8 +28,10 @@ type Choice<Url, Own> = {
 
 type WordsOf<Value> = Readonly<Record<Exclude<WordOf<Value>, ''>, string>>
 
-type Chips<Own> = {
-  readonly [Field in keyof Own & string]?: WordsOf<Own[Field]> | ((value: string) => string)
+type Chips<Own, At> = {
+  readonly [Field in keyof Own & string]?:
+    | WordsOf<Own[Field]>
+    | ((value: NonNullable<Own[Field]> & string, at: At) => string)
 }
 
 interface Counted<Sums> {
@@ -43,17 +45,21 @@ interface Counted<Sums> {
 }
 
 export interface ListFilters<Url, Own, Sums = never, At = never> {
-  /** A filter shown as a few labels beside the title. */
+  /** A filter with a few words, of which one is always chosen. */
   choice?: Choice<Url, Own> & {
     /** An extra label, shown if other filters select a list that no label describes. */
     instead?: (filters: Own) => string | undefined
   }
-  /** A filter shown as chips with counts. */
+  /** A filter with the number of rows of each choice. */
   numbered?: {
     [Field in keyof Own & string]: Counted<Sums> & { field: Field; words: WordsOf<Own[Field]> }
   }[keyof Own & string] & { when?: (at: At) => boolean }
-  /** Filters shown as chips, each with a label; each chip can be removed. */
-  chips?: Chips<Own>
+  /** Labels of further filters, shown as chips while their values differ from the standard. */
+  chips?: Chips<Own, At>
+  /** Labels of choices that leave the number of rows as it is, such as a year. */
+  views?: Chips<Own, At>
+  /** The change that leads to all rows, if it is not the standard URL without filters. */
+  whole?: Partial<Url>
   /** The link after an empty search, offered while the URL differs from `change`. */
   seeAll?: { label: string; change: Partial<Url> }
 }
@@ -78,15 +84,17 @@ export function ChoiceOf<Url, Own>({
   const value = valueAt(url, field)
   const isFlag = typeof value === 'boolean'
   return (
-    <WordSwitch
-      label={label}
-      options={other === undefined ? options : [...options, { value: another, label: other }]}
-      value={other === undefined ? (isFlag ? `${value}` : textOf(value)) : another}
-      onChange={word => {
-        if (word !== another)
-          change(changeOf<Url>(field, isFlag ? word === 'true' : word || undefined, along))
-      }}
-    />
+    <FilterGroup label={label}>
+      <WordSwitch
+        label={label}
+        options={other === undefined ? options : [...options, { value: another, label: other }]}
+        value={other === undefined ? (isFlag ? `${value}` : textOf(value)) : another}
+        onChange={word => {
+          if (word !== another)
+            change(changeOf<Url>(field, isFlag ? word === 'true' : word || undefined, along))
+        }}
+      />
+    </FilterGroup>
   )
 }
 
@@ -132,27 +140,59 @@ function CountedChoice(props: CountedProps & { found: object | undefined }) {
     return { value, label, count: typeof count === 'number' ? count : undefined }
   })
   const shown = options.filter(({ value, count }) => count || !onlyFound?.includes(value))
-  return <CountedChips label={label} options={shown} value={value || undefined} onChange={onChange} />
+  return (
+    <FilterGroup label={label}>
+      <CountedChips label={label} options={shown} value={value || undefined} onChange={onChange} />
+    </FilterGroup>
+  )
 }
 
-export function chipsOf<Url, Own>(
-  { chips = {}, url, change }: ListFilters<Url, Own> & Address<Url, Own>,
+type Declared<Url, Own, At> = Pick<
+  ListFilters<Url, Own, never, At>,
+  'choice' | 'numbered' | 'chips' | 'views' | 'whole'
+>
+
+/** The filters that differ from their standard values, as chips that set them back. */
+export function chipsOf<Url, Own, At>(
+  { choice, numbered, chips, views, filters, url, change }: Declared<Url, Own, At> & Address<Url, Own>,
   standard: Url,
-): ReactNode {
-  const shown = Object.entries<Words>(chips as Record<string, Words>).filter(([field]) =>
-    textOf(valueAt(url, field)),
-  )
-  if (shown.length === 0) return null
-  return shown.map(([field, words]) => {
-    const value = textOf(valueAt(url, field))
-    return (
-      <RemovableChip
-        key={field}
-        label={typeof words === 'function' ? words(value) : (words[value] ?? value)}
-        onRemove={() => change(changeOf<Url>(field, valueAt(standard, field)))}
-      />
-    )
+  at: At,
+): Chip[] {
+  const words = {
+    ...views,
+    ...chips,
+    ...(choice && { [choice.field]: choice.words }),
+    ...(numbered && { [numbered.field]: numbered.words }),
+  } as Record<string, Words<At>>
+  const set = Object.entries(words).filter(([field]) => isSet(url, standard, field))
+  const shown = set.map(([field, words]) => {
+    const value = String(valueAt(url, field) ?? '')
+    const along = field === choice?.field ? choice.along : undefined
+    return {
+      label: typeof words === 'function' ? words(value, at) : (words[value] ?? value),
+      onRemove: () => change(changeOf<Url>(field, valueAt(standard, field), along)),
+    }
   })
+  const other = choice?.instead?.(filters)
+  if (!choice || other === undefined) return shown
+  const back = changeOf<Url>(choice.field, valueAt(standard, choice.field), choice.along)
+  return [{ label: other, onRemove: () => change(back) }, ...shown]
+}
+
+/** The URL of the list without search and filters; undefined if none of them is set. */
+export function wholeOf<Url extends { cerca: string }, Own, At>(
+  { numbered, chips, whole, url }: Declared<Url, Own, At> & Pick<Address<Url, Own>, 'url'>,
+  standard: Url,
+): Url | undefined {
+  const fields = [...Object.keys(chips ?? {}), ...(numbered ? [numbered.field] : [])]
+  const cleared = fields.map(field => [field, valueAt(standard, field)])
+  const all: Url = { ...url, ...Object.fromEntries(cleared), ...whole, cerca: '' }
+  const isNarrowed = Object.entries(all).some(([field, value]) => valueAt(url, field) !== value)
+  return isNarrowed ? all : undefined
+}
+
+function isSet(url: unknown, standard: unknown, field: string): boolean {
+  return valueAt(url, field) !== valueAt(standard, field)
 }
 
 export function SeeAll<Url, Own>({ seeAll, url, change }: ListFilters<Url, Own> & Address<Url, Own>) {
@@ -166,7 +206,7 @@ export function SeeAll<Url, Own>({ seeAll, url, change }: ListFilters<Url, Own> 
   )
 }
 
-type Words = Readonly<Record<string, string>> | ((value: string) => string)
+type Words<At> = Readonly<Record<string, string>> | ((value: string, at: At) => string)
 
 function valueAt(url: unknown, field: string): unknown {
   return (url as Record<string, unknown>)[field]

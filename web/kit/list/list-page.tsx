@@ -13,7 +13,7 @@ import { Elsewhere } from './elsewhere.tsx'
 import type { AskedList } from './list-calls.ts'
 import { columnsOf, totalCells } from './list-columns.ts'
 import type { Declared, ListAt, ListFrame } from './list-declaration.ts'
-import { ChoiceOf, CountedOf, chipsOf, SeeAll } from './list-filters.tsx'
+import { ChoiceOf, CountedOf, chipsOf, SeeAll, wholeOf } from './list-filters.tsx'
 import type { Listed, ListUrl } from './list-url.ts'
 import { ListView } from './list-view.tsx'
 import { useListUrl } from './use-list-url.ts'
@@ -82,7 +82,7 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
   const frame = useFrame<Row, Url, Own, More>(asked, declared.uses, { ...list, filter, open, close })
   const { table, columns } = useMemo(() => columnsOf(declared, frame), [declared, frame])
   const { data, error, isRefetching, refetch } = query
-  const page = useMemo(() => data && { ...data, rows: asked.rowsIn(data, url) }, [asked, data, url])
+  const page = useMemo(() => data && pageOf(asked, data, url), [asked, data, url])
   const rows = page?.rows
   const inTable = useMemo(() => {
     const shown = { ...frame, rows, sums }
@@ -111,12 +111,9 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
   const other = declared.elsewhere?.(frame)
   const [selectedKey, select] = useState('')
   const isPressed = declared.selects?.(frame) ?? true
-  const chips =
-    declared.numbered && (declared.numbered.when?.(at) ?? true) ? (
-      <CountedOf {...filters} sums={sums} />
-    ) : (
-      chipsOf(filters, asked.standard)
-    )
+  const isNumbered = declared.numbered !== undefined && (declared.numbered.when?.(at) ?? true)
+  const further = drawn.filters?.(at)
+  const whole = useWhole(asked, filter, wholeOf(filters, asked.standard), data)
   const exported = declared.exported ? declared.exported(at) : {}
   return (
     <RowChoiceContext value={choices}>
@@ -146,9 +143,18 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
             <SeeAll {...filters} />
           ))
         }
-        chips={drawn.chips?.(at) ?? chips}
+        chips={chipsOf(filters, asked.standard, at)}
+        filters={
+          (declared.choice || isNumbered || further) && (
+            <>
+              <ChoiceOf {...filters} />
+              {isNumbered && <CountedOf {...filters} sums={sums} />}
+              {further}
+            </>
+          )
+        }
+        whole={whole}
         note={drawn.note?.(at)}
-        above={drawn.above?.(at)}
         actions={drawn.actions?.(at)}
         layout={layout && (pieces => layout(at, pieces))}
         paging={declared.pageSizes && pagingOf(declared.pageSizes, asked.asked(url).righe, change)}
@@ -159,7 +165,6 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
         }
         {...inTable}
       >
-        <ChoiceOf {...filters} />
         {drawn.children?.(at)}
       </ListView>
       {declared.below?.(at)}
@@ -178,6 +183,30 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
         )}
     </RowChoiceContext>
   )
+}
+
+/** The rows that the URL chooses from an answer with all rows. */
+function pageOf<Row, Url extends Listed, Own, Sums, Line>(
+  asked: Asked<Row, Url, Own, Sums, Line>,
+  data: ListPage<Row>,
+  url: Url,
+): ListPage<Row> {
+  const rows = asked.rowsIn(data, url)
+  return { ...data, rows, ...(asked.isWhole && { total: rows.length }) }
+}
+
+/** The number of rows without search and filters, while some of them are set. */
+function useWhole<Row, Url extends Listed, Own, Sums, Line>(
+  asked: Asked<Row, Url, Own, Sums, Line>,
+  filter: Filter | undefined,
+  whole: Url | undefined,
+  data: ListPage<Row> | undefined,
+) {
+  const isAsked = whole !== undefined && !asked.isWhole
+  const all = asked.count(filter, whole ?? asked.standard)
+  const { data: found } = useQuery({ ...all, enabled: isAsked, meta: { silent: true } })
+  if (!whole) return undefined
+  return asked.isWhole ? data : found
 }
 
 function textOf<At>(text: string | undefined | ((at: At) => string | undefined), at: At) {

@@ -1,59 +1,59 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { capitalised } from '#rules/italian-format.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import { shownColumns } from '#rules/tables/column.ts'
 import type { Exported } from '#rules/tables/exported.ts'
-import { ColumnMenu } from '#web/ui/column-menu.tsx'
+import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { HeldWhile } from '#web/ui/held-while.tsx'
+import { PageHead, type PageHeadProps } from '#web/ui/page-head.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
-import type { CallKey } from '../endpoint.ts'
-import { ListExport } from '../export/list-export.tsx'
+import type { CallKey, ListPage } from '../endpoint.ts'
+import { useListExport } from '../export/list-export.tsx'
 import type { ListCalls } from '../export/read-all.ts'
-import { RefreshButton } from '../refresh-button.tsx'
 import { useStoredColumns } from '../stored-columns.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
+import { foundOf, useListMenu } from './use-list-menu.tsx'
 
 /** Parts of a list screen, for a list with its own layout. */
 export interface ListPieces {
-  /** The toolbar without search and chips. */
-  toolbar: ReactNode
+  head: ReactNode
+  /** For a list without head, as in a dialog. */
   search: ReactNode
-  chips: ReactNode
+  exports: readonly MenuAction[]
   table: ReactNode
-  /** The button "Esporta", which is also in the toolbar. */
-  exporting: ReactNode
   count: string | undefined
 }
 
-export interface ListViewProps<Row extends object, Line = Row> extends ListTableProps<Row> {
+type HeadProps = 'filters' | 'chips' | 'note' | 'actions' | 'children'
+
+export interface ListViewProps<Row extends object, Line = Row>
+  extends ListTableProps<Row>,
+    Pick<PageHeadProps, HeadProps> {
   title: string
   /** Singular and plural of the rows: `['ordine', 'ordini']`. */
   counted: readonly [one: string, many: string]
   /** Replaces the number of rows. */
   count?: string
+  /** The rows without search and filters, if some of them are set. */
+  whole?: Omit<ListPage<unknown>, 'rows'> | undefined
   /** Placeholder of the search box: "Cerca ordine". */
   searchFor?: string | undefined
   /** Name under which this browser remembers hidden columns; absent shows all columns. */
   storedColumns?: string
   /** Ids of the columns that are hidden until the user chooses them. */
   firstHidden?: readonly string[]
-  /** Content next to the title, for example a `WordSwitch`. */
-  children?: ReactNode
-  chips?: ReactNode
-  note?: ReactNode
-  /** Columns and calls for "Esporta", and names that replace the names of the list. */
+  /** Columns and calls for the exports, and names that replace the names of the list. */
   exported?: ListExported<Line> | undefined
-  /** Feature that the button "Aggiorna i dati" reloads; absent hides the button. */
+  /** Feature that "Aggiorna i dati" reloads besides the list. */
   refreshes?: CallKey[0]
+  /** Further entries of the menu. */
+  menu?: readonly (MenuAction | false)[]
   /** True if the screen cannot be used until the first rows have arrived. */
   isHeld?: boolean
   layout?: ((pieces: ListPieces) => ReactNode) | undefined
-  /** Content between toolbar and table. */
-  above?: ReactNode
-  /** Content after the choice of columns. */
-  actions?: ReactNode
 }
 
 export type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
@@ -65,51 +65,66 @@ export type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
     asksOrder?: boolean
   }
 
-/** A list screen: title, count, search, choice of columns, and the table. */
+/** A list screen: its head and its table. */
 export function ListView<Row extends object, Line = Row>(props: ListViewProps<Row, Line>) {
   const { title, counted, searchFor, storedColumns, firstHidden, exported, layout, isHeld, ...more } = props
-  const { children, chips, note, refreshes, above, actions, ...table } = more
+  const { filters, chips, children, note, actions, refreshes, whole, menu = [], ...table } = more
   const { list, query, columns } = table
+  const queries = useQueryClient()
   const [hidden, setHidden, isChosen] = useStoredColumns(storedColumns ?? 'none', firstHidden)
-  const count = query.data && countText(query.data, ...counted)
-  const search = searchFor && { value: list.url.cerca, onChange: list.search, placeholder: searchFor }
-  const exporting = exported && (
-    <ListExport
-      list={asNamed(props, exported, hidden)}
-      calls={exported.calls}
-      asksOrder={exported.asksOrder}
-      hidden={hidden}
+  const count = query.data && countText(query.data, ...counted, whole)
+  const search = searchFor
+    ? { value: list.url.cerca, onChange: list.search, placeholder: searchFor }
+    : undefined
+  const exporting = useListExport(exported && { ...exported, hidden, list: asNamed(props, exported, hidden) })
+  const arranging = useListMenu({
+    ...{ columns, hidden, isChosen, list },
+    onHide: storedColumns === undefined ? undefined : setHidden,
+    isSortable: table.isSortable !== false,
+  })
+  const refresh = () =>
+    refreshes ? queries.invalidateQueries({ queryKey: [refreshes] }) : Promise.resolve(query.refetch())
+  const head = (
+    <PageHead
+      {...{ title, search, filters, actions, note, children }}
+      {...(chips && { chips })}
+      count={props.count ?? count}
+      found={query.data && foundOf(query.data, counted)}
+      menu={[
+        ...menu,
+        ...arranging.items,
+        ...exporting.items,
+        {
+          label: 'Aggiorna i dati',
+          icon: <IconRefresh size={18} stroke={1.5} />,
+          run: () => void refresh(),
+        },
+      ]}
     />
   )
-  const toolbar = (
-    <Toolbar
-      title={title}
-      count={props.count ?? count}
-      {...(!layout && { chips, search: search || undefined })}
-      note={note}
-      actions={
-        <>
-          {storedColumns && <ColumnMenu {...{ columns, hidden, isChosen }} onChange={setHidden} />}
-          {refreshes && <RefreshButton feature={refreshes} />}
-          {exporting}
-          {actions}
-        </>
-      }
-    >
-      {children}
-    </Toolbar>
-  )
   const rows = <ListTable {...table} hiddenColumns={hidden} isChosen={isChosen} />
+  const pieces = {
+    head,
+    search: search && <SearchBox {...search} />,
+    exports: exporting.items,
+    table: rows,
+    count,
+  }
   const shown = layout ? (
-    layout({ toolbar, count, chips, exporting, search: search && <SearchBox {...search} />, table: rows })
+    layout(pieces)
   ) : (
     <>
-      {toolbar}
-      {above}
+      {head}
       {rows}
     </>
   )
-  return isHeld ? <HeldWhile isLoading={!query.data && !query.error}>{shown}</HeldWhile> : shown
+  return (
+    <>
+      {isHeld ? <HeldWhile isLoading={!query.data && !query.error}>{shown}</HeldWhile> : shown}
+      {exporting.dialogs}
+      {arranging.dialogs}
+    </>
+  )
 }
 
 function asNamed<Row extends object, Line>(

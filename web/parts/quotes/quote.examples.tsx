@@ -5,8 +5,8 @@ import { ImageDialog } from './image-dialog.tsx'
 import { MarkupsDialog } from './markups-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferChip } from './offer-chip.tsx'
+import { QuoteHead } from './quote-head.tsx'
 import { QuoteStateChip } from './quote-state-chip.tsx'
-import { QuoteToolbar } from './quote-toolbar.tsx'
 
 const markups = { Sconto: 10, MaggNetta: 0, MaggPerc: 12.5 }
 const close = () => {}
@@ -91,14 +91,13 @@ export const changes: Example = {
   ),
 }
 
-export const toolbar: Example = {
+export const head: Example = {
   as: 'Cliente',
   answers: { quotes: { print: aPdf('preventivo.pdf'), markups } },
   draw: () => (
-    <QuoteToolbar
+    <QuoteHead
       quote={{ number: 1204, version: 3, isLocked: false }}
       count="Preventivo 1204"
-      isReloading={false}
       onReload={close}
     />
   ),

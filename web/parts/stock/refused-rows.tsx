@@ -2,9 +2,10 @@ import { Box, Group } from '@mantine/core'
 import type { StockRefusal } from '#contract/stock/import.ts'
 import { integer } from '#rules/italian-format.ts'
 import { columns } from '#rules/tables/column.ts'
-import { ListExport } from '#web/kit/export/list-export.tsx'
+import { useListExport } from '#web/kit/export/list-export.tsx'
 import { DetailTable } from '#web/ui/data-table/detail-table.tsx'
 import { drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
+import { ExportMenu } from '#web/ui/export-menu.tsx'
 
 const described = columns<StockRefusal>([
   { field: 'Riga', title: 'Riga', format: 'integer', width: 70 },
@@ -29,6 +30,7 @@ export function RefusedRows({ name, refused }: { name: string; refused: readonly
     rows: refused.slice((pagina - 1) * righe, pagina * righe),
     total: refused.length,
   })
+  const exporting = useListExport({ list, calls: { readPage } })
   return (
     <section>
       <Group gap={0} wrap="nowrap" justify="space-between" mb="sm">
@@ -37,7 +39,8 @@ export function RefusedRows({ name, refused }: { name: string; refused: readonly
             ? `Righe rifiutate: le prime ${integer(shown.length)} di ${integer(refused.length)}`
             : 'Righe rifiutate'}
         </Box>
-        <ListExport list={list} calls={{ readPage }} />
+        <ExportMenu items={exporting.items} />
+        {exporting.dialogs}
       </Group>
       <DetailTable
         label="Righe rifiutate"

@@ -1,13 +1,13 @@
 import { Flex, Stack } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useBackCloses } from '../back-closes.ts'
 import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import { SkeletonLines } from '../skeleton-lines.tsx'
 import classes from './card.module.css'
 import { cardPlaces } from './card-places.ts'
-import { CardSort } from './card-sort.tsx'
 import { fullHeader } from './column.ts'
 import { DataCard } from './data-card.tsx'
 import { pressedRow } from './press.ts'
@@ -42,6 +42,7 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
     overscan: 6,
   })
   const press = useRowPress({ ...props, scroller: list })
+  useBackCloses(expandedKey !== undefined && expandedKey !== '', () => props.onExpandedKeyChange?.(undefined))
   const keys = useRowFocus({
     setActiveRow,
     entries,
@@ -58,9 +59,6 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   return (
     <Stack pos="relative" gap="sm">
       <LoadingBar active={props.refreshing === true} label="Aggiornamento dei dati" />
-      {props.onSortChange && (
-        <CardSort columns={columns} sort={props.sort} onSortChange={props.onSortChange} />
-      )}
       <ul
         ref={list}
         className={classes.list}

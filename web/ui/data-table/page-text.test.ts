@@ -19,3 +19,12 @@ test.each([
 ])('%j reads %j', (found, text) => {
   expect(countText(found, 'ordine', 'ordini')).toBe(text)
 })
+
+test.each([
+  [{ total: 12 }, { total: 340 }, '12 di 340 ordini'],
+  [{ total: 0 }, { total: 1 }, '0 di 1 ordine'],
+  [{ total: 340 }, { total: 340 }, '340 ordini'],
+  [{ total: 1_000 }, { total: 1_000, hasMore: true }, '1.000 di oltre 1.000 ordini'],
+])('%j of %j reads %s', (found, whole, text) => {
+  expect(countText(found, 'ordine', 'ordini', whole)).toBe(text)
+})

@@ -20,8 +20,10 @@ export function pageText({ page, pageSize, ...found }: PageRange): string {
   return `da ${integer(first)} a ${integer(last)} - di ${figure(found)}`
 }
 
-/** For example `1 ordine`, `27 ordini` or `oltre 1.000 ordini`. */
-export function countText(found: Found, one: string, many: string): string {
+/** For example `1 ordine`, `27 ordini` or `oltre 1.000 ordini`; `12 di 340 ordini` if filters leave some rows of the whole. */
+export function countText(found: Found, one: string, many: string, whole?: Found): string {
+  if (whole && (whole.hasMore || whole.total > found.total))
+    return `${figure(found)} di ${countText(whole, one, many)}`
   return `${figure(found)} ${found.total === 1 && !found.hasMore ? one : many}`
 }
 

@@ -11,7 +11,7 @@ import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { rolesText } from '../role-values.ts'
 import classes from './desk.module.css'
 import { RowButton } from './kept-row.tsx'
@@ -50,7 +50,7 @@ export function OfficeItems({ kind, title, lead, noun, isFeminine = false }: Pro
   })
   return (
     <Stack gap="lg" maw={1000}>
-      <Toolbar
+      <PageHead
         title={title}
         count={lead}
         actions={
@@ -58,8 +58,9 @@ export function OfficeItems({ kind, title, lead, noun, isFeminine = false }: Pro
             {add}
           </Button>
         }
-        note={<RemovedToday removed={removed.data} {...removal} />}
-      />
+      >
+        <RemovedToday removed={removed.data} {...removal} />
+      </PageHead>
       <Loaded query={items} lines={4}>
         {data =>
           data.length === 0 && <Empty text={`Non c'è ancora ${isFeminine ? 'nessuna' : 'nessun'} ${name}`} />

@@ -13,9 +13,9 @@ import { saveFile } from '#web/kit/save-file.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { sizeText } from '#web/ui/file-check.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from '../contents/desk.module.css'
 import { DeskList, KeptRow, RowButton } from '../contents/kept-row.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
@@ -45,7 +45,7 @@ export function DocumentSection() {
   })
   return (
     <Stack gap="lg" maw={1000}>
-      <Toolbar title="Documenti" count="per chi ha un codice, alla pagina /doc" />
+      <PageHead title="Documenti" count="per chi ha un codice, alla pagina /doc" />
       <Panel title="Documenti" count={documents.data && String(documents.data.length)}>
         <FileDrop
           label="Aggiungi documenti"

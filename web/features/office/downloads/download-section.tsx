@@ -6,7 +6,7 @@ import { roles } from '#contract/roles.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { officeUrl } from '../office-url.ts'
 import { foldersQuery } from './download-data.ts'
 import classes from './downloads.module.css'
@@ -25,7 +25,7 @@ export function DownloadSection() {
   const choose = (cartella: number) => void change({ cartella })
   return (
     <>
-      <Toolbar
+      <PageHead
         title="Download"
         count={folders && `${folders.length} cartelle`}
         actions={
@@ -38,8 +38,9 @@ export function DownloadSection() {
             Nuova cartella
           </Button>
         }
-        note={<RemovedDownloads />}
-      />
+      >
+        <RemovedDownloads />
+      </PageHead>
       <Loaded query={query} lines={10}>
         {data => data.length === 0 && <Empty text="Non c'è ancora nessuna cartella: creane una." />}
       </Loaded>

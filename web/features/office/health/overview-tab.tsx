@@ -7,8 +7,8 @@ import { failureOf } from '#web/kit/failure-of.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { overviewQuery } from '../office-data.ts'
 import { officeUrl } from '../office-url.ts'
 import { BackupRunsDialog } from './backup-runs-dialog.tsx'
@@ -34,7 +34,7 @@ export function OverviewTab() {
   const close = () => void change({ mostra: undefined })
   return (
     <>
-      <Toolbar
+      <PageHead
         title="Panoramica"
         {...(data && { actions: <SupportCopy figures={data} />, note: <Measured figures={data} /> })}
       />

@@ -10,9 +10,9 @@ import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import classes from '../contents/desk.module.css'
 import { KeptRow } from '../contents/kept-row.tsx'
 import { UploadList } from '../contents/upload-list.tsx'
@@ -39,7 +39,7 @@ export function HomeSection() {
   const { change } = useUrlState(officeUrl)
   return (
     <Stack gap="lg" maw={1000}>
-      <Toolbar
+      <PageHead
         title="Home"
         actions={
           <Button

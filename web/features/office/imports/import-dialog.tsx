@@ -29,6 +29,7 @@ export function FeedImportDialog({ id, onClose }: Props) {
   const { data: report } = query
   return (
     <Dialog
+      isAddressed
       onClose={onClose}
       size="large"
       title={report ? `Importazione ${articled('del', instantText(report.Iniziata))}` : 'Importazione'}

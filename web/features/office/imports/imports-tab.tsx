@@ -31,6 +31,7 @@ export const ImportsTab: ListScreen = listPart(importList, {
     label: 'Importazioni da mostrare',
     words: { '': 'Tutte', parziale: 'Parziali', fallita: 'Fallite' },
   },
+  whole: { esito: undefined },
   seeAll: { label: 'Vedi tutte le importazioni', change: { esito: undefined, cerca: '' } },
   presses: 'addresses',
   addressed: ({ code, onClose }) =>

@@ -1,6 +1,6 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { AgentPair } from '#contract/manager.ts'
 import { integer } from '#rules/italian-format.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -10,8 +10,8 @@ import { useUrlState } from '#web/kit/use-url-state.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
-import classes from '../office.module.css'
+import { IconedButton } from '#web/ui/icon-button.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { pairsQuery } from '../office-data.ts'
 import { officeUrl } from '../office-url.ts'
 import { removedPairsQuery, useRemovePair } from './pair-data.ts'
@@ -20,6 +20,7 @@ import { PairForm } from './pair-form.tsx'
 export function AgentPairsTab() {
   const { url, change } = useUrlState(officeUrl)
   const pairs = useQuery(pairsQuery)
+  const [isAdding, setAdding] = useState(false)
   const removed = useQuery(removedPairsQuery)
   const removal = useRemovePair()
   const { remove } = useLatest({ remove: (pair: AgentPair) => removal.ask(pair) })
@@ -27,7 +28,7 @@ export function AgentPairsTab() {
   const count = pairs.data?.length
   return (
     <>
-      <Toolbar
+      <PageHead
         title="Agenti"
         count={count === undefined ? undefined : `${integer(count)} ${count === 1 ? 'coppia' : 'coppie'}`}
         search={{
@@ -35,16 +36,13 @@ export function AgentPairsTab() {
           onChange: cerca => void change({ cerca }, { replace: true }),
           placeholder: 'Cerca agente',
         }}
-        note={
-          <>
-            <span className={classes.note}>
-              Un agente capo vede anche i clienti degli agenti che gli sono abbinati.
-            </span>
-            <RemovedToday removed={removed.data} {...removal} />
-          </>
+        actions={
+          <IconedButton icon={IconPlus} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            Nuova coppia
+          </IconedButton>
         }
       />
-      <PairForm />
+      {isAdding && <PairForm />}
       <DataTable<AgentPair>
         label="Coppie di agenti"
         columns={columns}
@@ -55,6 +53,8 @@ export function AgentPairsTab() {
         empty={{ text: 'Nessun dato trovato' }}
         search={url.cerca}
       />
+      <p className="note">Un agente capo vede anche i clienti degli agenti che gli sono abbinati.</p>
+      <RemovedToday removed={removed.data} {...removal} />
     </>
   )
 }

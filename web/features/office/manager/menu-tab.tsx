@@ -8,7 +8,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { menuQuery } from '../office-data.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import classes from './menu.module.css'
@@ -24,7 +24,7 @@ export function MenuTab() {
   const entries = menu.data
   return (
     <>
-      <Toolbar
+      <PageHead
         title="Menu"
         count={entries && counted(entries.length, 'voce', 'voci')}
         actions={
@@ -32,13 +32,10 @@ export function MenuTab() {
             Nuova voce
           </Button>
         }
-        note={
-          <>
-            <span className="label">Trascina una voce per cambiarne il posto, oppure usa le frecce.</span>
-            <RemovedToday removed={removed.data} {...removal} />
-          </>
-        }
-      />
+      >
+        <span className="label">Trascina una voce per cambiarne il posto, oppure usa le frecce.</span>
+        <RemovedToday removed={removed.data} {...removal} />
+      </PageHead>
       <Loaded query={menu} lines={10}>
         {data => data.length === 0 && <Empty text="Nessun dato trovato" />}
       </Loaded>

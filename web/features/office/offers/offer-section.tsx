@@ -13,9 +13,9 @@ import { useCommand } from '#web/kit/use-command.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SizedPicture } from '#web/ui/sized-picture.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import classes from '../contents/desk.module.css'
 import { KeptRow } from '../contents/kept-row.tsx'
@@ -37,7 +37,7 @@ export function OfferSection() {
   const [place, setPlace] = useState<OfferPlace>('griglia')
   return (
     <Stack gap="lg" maw={1000}>
-      <Toolbar
+      <PageHead
         title="Offerte"
         actions={
           <Button component={Link} to="/offerte" variant="default">

@@ -6,7 +6,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { officeClient } from '#web/kit/office-client.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Toolbar } from '#web/ui/toolbar.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import classes from '../contents/desk.module.css'
 import { useKept } from '../contents/use-kept.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
@@ -31,11 +31,9 @@ export function PromotionSection() {
   const current = promotions.data?.filter(({ Stato }) => Stato !== 'passata') ?? []
   return (
     <Stack gap="lg" maw={1000}>
-      <Toolbar
-        title="Promozioni"
-        count="accanto agli sconti dei clienti"
-        note={<RemovedToday removed={removed.data} {...removal} />}
-      />
+      <PageHead title="Promozioni" count="accanto agli sconti dei clienti">
+        <RemovedToday removed={removed.data} {...removal} />
+      </PageHead>
       <Loaded query={promotions} lines={8}>
         {() => current.length === 0 && <Empty text="Nessuna promozione in corso: arrivano dal gestionale" />}
       </Loaded>

@@ -25,6 +25,7 @@ export const SheetsTab: ListScreen = listPart(sheetList, {
     label: 'Schede da mostrare',
     words: { '': 'Tutte', daPrendere: 'Da prendere in carico', prese: 'In carico' },
   },
+  whole: { schede: undefined },
   seeAll: { label: 'Vedi tutte le schede', change: { schede: undefined, cerca: '' } },
   presses: 'opens',
   opens: (sheet, { close }) => <SheetPdf sheet={sheet} onClose={close} />,

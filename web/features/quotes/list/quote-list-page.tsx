@@ -6,19 +6,19 @@ import { seesManyCustomers } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { ListTable } from '#web/kit/list/list-table.tsx'
+import { foundOf, useListMenu } from '#web/kit/list/use-list-menu.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
 import { useUser } from '#web/kit/user.ts'
+import { QuoteHead } from '#web/parts/quotes/quote-head.tsx'
 import { QuotePdf } from '#web/parts/quotes/quote-pdf.tsx'
-import { QuoteToolbar } from '#web/parts/quotes/quote-toolbar.tsx'
 import { useCustomerFirst } from '#web/parts/quotes/use-customer-first.tsx'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
-import { ColumnMenu } from '#web/ui/column-menu.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions, useQuoteCommands } from './quote-actions.tsx'
@@ -70,6 +70,11 @@ export function QuoteListPage() {
     () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
     [hasCustomer, open],
   )
+  const menu = useListMenu({
+    ...{ columns, hidden, isChosen, list },
+    onHide: setHidden,
+    isSortable: true,
+  })
   const deleted = useQuery(deletedQuotesQuery(filter))
   const removal = useRemoveQuote()
   const see = (giorni: Days) => {
@@ -78,29 +83,29 @@ export function QuoteListPage() {
   }
   return (
     <Page fill>
-      <QuoteToolbar
+      <QuoteHead
         count={openQuotes.data && countText(openQuotes.data, 'preventivo aperto', 'preventivi aperti')}
         search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
-        actions={<ColumnMenu columns={columns} {...{ hidden, isChosen }} onChange={setHidden} />}
-        chips={
-          url.solo && (
-            <RemovableChip
-              label={quoteNoteWords[url.solo]}
-              onRemove={() => list.change({ solo: undefined })}
+        menu={menu.items}
+        filters={
+          <FilterGroup label="Preventivi modificati negli ultimi giorni">
+            <WordSwitch
+              label="Preventivi modificati negli ultimi giorni"
+              options={dayViews}
+              value={days}
+              onChange={see}
             />
-          )
+          </FilterGroup>
         }
-        note={<RemovedToday removed={deleted.data} {...removal} />}
-        isReloading={quotes.isRefetching}
+        chips={[
+          ...(url.solo
+            ? [{ label: quoteNoteWords[url.solo], onRemove: () => list.change({ solo: undefined }) }]
+            : []),
+          ...(days === 'tutti' ? [] : [{ label: `Ultimi ${days} giorni`, onRemove: () => see('tutti') }]),
+        ]}
+        found={quotes.data && foundOf(quotes.data, ['preventivo', 'preventivi'])}
         onReload={() => void quotes.refetch()}
-      >
-        <WordSwitch
-          label="Preventivi modificati negli ultimi giorni"
-          options={dayViews}
-          value={days}
-          onChange={see}
-        />
-      </QuoteToolbar>
+      />
       <Stack className={classes.list} gap={0}>
         <ListTable
           label="Preventivi"
@@ -135,7 +140,9 @@ export function QuoteListPage() {
           onNew={newQuote.ask}
         />
       </Stack>
+      <RemovedToday removed={deleted.data} {...removal} />
       {newQuote.dialogs}
+      {menu.dialogs}
       {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}
     </Page>
   )

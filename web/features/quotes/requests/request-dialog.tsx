@@ -25,6 +25,7 @@ export function RequestDialog({ request, onClose }: Props) {
   const [isSuspending, setSuspending] = useState(false)
   return (
     <Dialog
+      isAddressed
       onClose={onClose}
       title={`Richiesta dal preventivo ${request.NumPrev}`}
       size="large"

@@ -91,6 +91,7 @@ export const RequestsPage: ListScreen = listPage(requestList, {
       tutte: 'Tutte',
     },
   },
+  whole: { stato: 'tutte' },
   seeAll: { label: 'Vedi tutte le richieste', change: { stato: 'tutte' } },
   presses: ({ Id }, { show }) => show({ aperta: Id }, { replace: false }),
   below: ({ rows, url: { aperta }, show }) => {

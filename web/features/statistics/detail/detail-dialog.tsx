@@ -43,6 +43,7 @@ export function DetailDialog({ query, about, children, ...opened }: Props) {
   const failure = failureOf(query)
   return (
     <Dialog
+      isAddressed
       onClose={opened.onClose}
       size={988}
       title={

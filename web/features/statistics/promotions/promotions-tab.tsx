@@ -4,11 +4,14 @@ import { orderStateText, periodText } from '#rules/tables/statistics.ts'
 import { promotionPeriod } from '#rules/view-periods.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { todayInItaly } from '#web/kit/today.ts'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
 import { filesColumn } from '#web/ui/data-table/files-column.tsx'
+import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { stateWords } from '../figure-choices.tsx'
 import { OwnPeriod } from '../own-period.tsx'
+import { ViewsMenu } from '../saved-views/views-menu.tsx'
 import { promotionDrawings } from './promotion-columns.tsx'
 import { promotionList } from './promotion-list.ts'
 
@@ -41,26 +44,45 @@ export const PromotionsTab: ListScreen = listPart(promotionList, {
       ],
     }
   },
+  views: { stato: orderStateText },
+  chips: { attive: { true: 'Solo promo attive', false: 'Tutte le promo' } },
   drawn: {
-    chips: ({ filters, change }) => (
+    note: ({ isPhone }) => isPhone && <FreshnessNote />,
+    actions: () => <ViewsMenu />,
+    children: at => !at.isPhone && <ShownPeriod {...at} />,
+    filters: at => (
       <>
-        <OwnPeriod
-          period={promotionPeriod(filters, todayInItaly())}
-          onChange={({ from, to }) => change({ dal: from, al: to })}
-        />
-        <WordSwitch
-          label="Ordini da contare"
-          options={stateWords}
-          value={filters.stato}
-          onChange={stato => change({ stato })}
-        />
+        {at.isPhone && <ShownPeriod {...at} />}
+        <FilterGroup label="Ordini da contare">
+          <WordSwitch
+            label="Ordini da contare"
+            options={stateWords}
+            value={at.filters.stato}
+            onChange={stato => at.change({ stato })}
+          />
+        </FilterGroup>
         <Checkbox
           size="sm"
           label="Solo promo attive"
-          checked={filters.attive}
-          onChange={event => change({ attive: event.currentTarget.checked })}
+          checked={at.filters.attive}
+          onChange={event => at.change({ attive: event.currentTarget.checked })}
         />
       </>
     ),
   },
 })
+
+interface Shown {
+  filters: Parameters<typeof promotionPeriod>[0]
+  change: (period: { dal: string; al: string }) => void
+}
+
+/** On a phone the period is among the filters. */
+function ShownPeriod({ filters, change }: Shown) {
+  return (
+    <OwnPeriod
+      period={promotionPeriod(filters, todayInItaly())}
+      onChange={({ from, to }) => change({ dal: from, al: to })}
+    />
+  )
+}

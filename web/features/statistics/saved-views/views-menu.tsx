@@ -1,12 +1,13 @@
-import { Box, Button, Menu } from '@mantine/core'
+import { Box, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconPlus, IconSettings, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SavedView } from '#contract/saved-views.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import type { StatisticsUrl } from '../statistics-url.ts'
+import { useChoices } from '../use-choices.ts'
 import { isShown, searchOf, viewAddress } from './view-address.ts'
 import { viewsQuery } from './view-data.ts'
 
@@ -15,7 +16,8 @@ const ViewsDialog = lazyDialog(async () => (await import('./views-dialog.tsx')).
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Opens saved views, and saves the current choices as a view. */
-export function ViewsMenu({ url }: { url: StatisticsUrl }) {
+export function ViewsMenu() {
+  const { url } = useChoices()
   const { data: views = [] } = useQuery(viewsQuery)
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const navigate = useNavigate()
@@ -26,9 +28,9 @@ export function ViewsMenu({ url }: { url: StatisticsUrl }) {
     <>
       <Menu position="bottom-end" width={300}>
         <Menu.Target>
-          <Button variant="default" size="xs" leftSection={<IconBookmark {...icon} />}>
+          <IconedButton variant="default" icon={IconBookmark}>
             Viste salvate
-          </Button>
+          </IconedButton>
         </Menu.Target>
         <Menu.Dropdown className="popup" miw={180}>
           {views.map(view => (

@@ -1,12 +1,11 @@
-import { Stack } from '@mantine/core'
 import { axisMaximum } from '#rules/axis-maximum.ts'
 import { seriesColumns } from '#rules/tables/statistics.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { calculatedNow, seriesComparison } from '../chosen.ts'
 import { seriesExport } from '../exported-statistics.ts'
-import { FigureChoices } from '../figure-choices.tsx'
-import { PeriodControls } from '../period-controls.tsx'
+import { figuresText, figureViews } from '../figure-choices.tsx'
+import { calculatedHead } from '../statistics-head.tsx'
 import { SeriesCards } from './series-cards.tsx'
 import { seriesGroups, seriesValues } from './series-groups.ts'
 import { seriesList } from './series-list.ts'
@@ -17,14 +16,15 @@ import { SeriesWaiting } from './series-waiting.tsx'
 export const SeriesTab: ListScreen = listPart(seriesList, {
   title: 'Statistiche',
   counted: ['serie', 'serie'],
-  count: () => '',
+  count: ({ filters }) => figuresText(filters),
   rowKey: 'CodSerie',
   refreshes: 'statistics',
   isHeld: true,
   table: ({ filters }) => seriesColumns(seriesComparison(calculatedNow(filters), filters.misura)),
   exported: ({ filters, rows = [] }) => seriesExport(calculatedNow(filters), filters.misura, rows),
-  drawn: { children: () => <FigureChoices /> },
-  layout: ({ filters, rows, isPhone, isLoading, failure }, { toolbar }) => {
+  views: figureViews,
+  drawn: calculatedHead,
+  layout: ({ filters, rows, isPhone, failure }, { head }) => {
     const values = rows?.map(row => seriesValues(row, filters.misura)) ?? []
     const shown = {
       calculated: calculatedNow(filters),
@@ -35,10 +35,7 @@ export const SeriesTab: ListScreen = listPart(seriesList, {
     const Shown = isPhone ? SeriesCards : SeriesTable
     return (
       <>
-        <Stack flex="none">
-          {toolbar}
-          <PeriodControls isLoading={isLoading} />
-        </Stack>
+        {head}
         {failure && rows && <FailureStrip {...failure} />}
         {rows && <Shown {...shown} />}
         {!rows && (failure ? <Failure {...failure} /> : <SeriesWaiting {...shown} />)}

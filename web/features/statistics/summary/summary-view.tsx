@@ -1,7 +1,6 @@
-import { Button, Flex, Group, Stack } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { IconFilter, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Role } from '#contract/roles.ts'
 import type { SummaryGroup } from '#contract/statistics-names.ts'
 import type { SummaryTotals } from '#contract/statistics-rows.ts'
@@ -13,14 +12,13 @@ import { TotalBar } from '#web/parts/sales/total-bar.tsx'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { HeldWhile } from '#web/ui/held-while.tsx'
-import { RemovableChip } from '#web/ui/removable-chip.tsx'
 import { calculatedNow, calculatedOf } from '../chosen.ts'
 import { aboutOf, statisticsFileName } from '../exported-statistics.ts'
-import { FigureChoices } from '../figure-choices.tsx'
-import { PeriodControls } from '../period-controls.tsx'
+import { figureViews } from '../figure-choices.tsx'
 import { chosenProducts, productsWord } from '../product-choice.ts'
 import { seriesValues } from '../series/series-groups.ts'
 import { countQuery, type Products, productsQuery, sumsOf } from '../statistics-data.ts'
+import { calculatedHead } from '../statistics-head.tsx'
 import { type Chosen, customerSalesUrl, type SummaryUrl } from '../statistics-url.ts'
 import { useChoices } from '../use-choices.ts'
 import { ProductPanel } from './product-panel.tsx'
@@ -70,7 +68,18 @@ export function summaryParts(sheetName: string) {
       when: ({ role }: Pick<Shown, 'role'>) => seesManyCustomers(role),
     },
     uses: useProducts,
-    drawn: { children: () => <FigureChoices /> },
+    views: { ...figureViews, prodotti: productsChip },
+    drawn: {
+      ...calculatedHead,
+      // A phone has room for the search alone, so periods and products are among its filters.
+      filters: (at: HeadAt) => (
+        <>
+          {calculatedHead.filters()}
+          {at.isPhone && <PeriodsAndProducts {...at} />}
+        </>
+      ),
+      children: (at: HeadAt) => !at.isPhone && <PeriodsAndProducts {...at} />,
+    },
     exported: ({ filters, more }: Exported) => {
       const calculated = calculatedNow(filters)
       const { misura, gruppo } = filters
@@ -88,6 +97,26 @@ export function summaryParts(sheetName: string) {
   } as const
 }
 
+interface HeadAt {
+  isPhone: boolean
+  isLoading: boolean
+  more: Products | undefined
+}
+
+function PeriodsAndProducts(at: HeadAt) {
+  return (
+    <>
+      {calculatedHead.children(at)}
+      <ProductsButton products={at.more} />
+    </>
+  )
+}
+
+function productsChip(value: string, { more }: { more: Products | undefined }): string {
+  const named = more?.named ?? []
+  return `Prodotti ${chosenProducts(value, named).length} di ${named.length}`
+}
+
 function useProducts(): Products | undefined {
   return useQuery(productsQuery(useFilter(), useChoices().calculated)).data
 }
@@ -100,13 +129,12 @@ interface Props {
   hint: string | false
 }
 
-/** The layout of a summary with one row per customer or agent: periods, groups, search, products and totals. */
+/** The layout of a summary with one row per customer or agent: table, products and totals. */
 export function SummaryView({ at, pieces, counted, hint }: Props) {
   const { role, isPhone, filters, sums, more: products, isLoading } = at
-  const { toolbar, chips, search, table } = pieces
-  const { wanted, want } = useChoices()
-  const [isPanelOpen, setPanelOpen] = useState(false)
-  const close = () => setPanelOpen(false)
+  const { head, table } = pieces
+  const { wanted, want, isPanelOpen, openPanel } = useChoices()
+  const close = () => openPanel(false)
   const { misura: measure } = filters
   const panel = (
     <ProductPanel
@@ -117,22 +145,7 @@ export function SummaryView({ at, pieces, counted, hint }: Props) {
   )
   return (
     <>
-      <Stack flex="none">
-        {toolbar}
-        <PeriodControls isLoading={isLoading} />
-      </Stack>
-      <Group gap="sm" flex="none">
-        {chips}
-        <ProductsChip products={products} isOpen={isPanelOpen} />
-        <Group className={classes.tools} gap="sm" wrap="nowrap" justify="flex-end">
-          {search}
-          <ProductsButton
-            products={products}
-            isOpen={isPanelOpen}
-            onToggle={() => setPanelOpen(!isPanelOpen)}
-          />
-        </Group>
-      </Group>
+      {head}
       <Flex gap="md" flex="1 1 auto" mih={0}>
         <Stack gap="sm" flex="1 1 0" miw={0} mih={0}>
           {table}
@@ -154,6 +167,7 @@ export function SummaryView({ at, pieces, counted, hint }: Props) {
           onClose={close}
           title="Prodotti"
           sheet
+          above
           flush
           footer={<ShowButton counted={counted} onDone={close} />}
         >
@@ -164,34 +178,17 @@ export function SummaryView({ at, pieces, counted, hint }: Props) {
   )
 }
 
-interface ProductsProps {
-  products: Products | undefined
-  isOpen: boolean
-}
-
-/** A chip for the chosen products while their panel is closed; removing the chip chooses all products. */
-function ProductsChip({ products, isOpen }: ProductsProps) {
-  const { wanted, calculated, calculate } = useChoices()
-  if (calculated.products === 'Tutti' || isOpen) return null
-  const { length } = chosenProducts(wanted.prodotti, products?.named ?? [])
-  return (
-    <RemovableChip
-      label={`Prodotti ${length} di ${products?.named.length}`}
-      onRemove={() => calculate({ prodotti: 'Tutti' })}
-    />
-  )
-}
-
-function ProductsButton({ products, isOpen, onToggle }: ProductsProps & { onToggle: () => void }) {
-  const { wanted, changes } = useChoices()
+function ProductsButton({ products }: { products: Products | undefined }) {
+  const { wanted, changes, isPanelOpen, openPanel } = useChoices()
   return (
     <Button
-      variant={isOpen ? 'light' : 'default'}
+      variant={isPanelOpen ? 'light' : 'default'}
+      flex="none"
       className={classes.products}
       data-changed={changes.includes('products') || undefined}
-      aria-expanded={isOpen}
+      aria-expanded={isPanelOpen}
       leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />}
-      onClick={onToggle}
+      onClick={() => openPanel(!isPanelOpen)}
     >
       Prodotti
       {products && ` ${chosenProducts(wanted.prodotti, products.named).length}/${products.named.length}`}

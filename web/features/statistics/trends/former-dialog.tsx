@@ -14,6 +14,7 @@ import { type ListPlace, useListState } from '#web/kit/list/use-list-url.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ExportMenu } from '#web/ui/export-menu.tsx'
 import { salesYears } from '../url-fields.ts'
 import { formerColumns, LostCustomers } from './former-columns.tsx'
 import { formerList, yearsQuery } from './trend-list.ts'
@@ -85,6 +86,7 @@ function FormerFrame({ url, agents, pieces, onYear, onClose }: FrameProps) {
   const year = years?.find(({ Anno }) => String(Anno) === url.exClienti)
   return (
     <Dialog
+      isAddressed
       onClose={onClose}
       size="large"
       flush
@@ -106,7 +108,7 @@ function FormerFrame({ url, agents, pieces, onYear, onClose }: FrameProps) {
             onChange={event => onYear(event.currentTarget.value)}
           />
           {pieces.search}
-          {pieces.exporting}
+          <ExportMenu items={pieces.exports} />
         </Group>
         {pieces.table}
       </Stack>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconInfoCircle, IconUserX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#contract/roles.ts'
@@ -13,12 +13,14 @@ import { useFilter } from '#web/kit/filter.ts'
 import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import type { ListPieces } from '#web/kit/list/list-view.tsx'
 import { todayInItaly } from '#web/kit/today.ts'
+import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { PartnerFiles } from '#web/parts/sales/partner-files.tsx'
 import { Failure, FailureStrip } from '#web/ui/failure.tsx'
 import { HeldWhile } from '#web/ui/held-while.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { OwnPeriod } from '../own-period.tsx'
+import { ViewsMenu } from '../saved-views/views-menu.tsx'
 import { AgentButton } from './agent-button.tsx'
 import { drawnTrends, trendSums } from './trend-columns.tsx'
 import { TrendDetailView } from './trend-detail.tsx'
@@ -42,7 +44,6 @@ export const TrendsTab: ListScreen = listPart(trendList, {
   title: 'Tendenze',
   label: 'Clienti a confronto',
   counted: ['cliente', 'clienti'],
-  count: () => '',
   searchFor: 'Cerca cliente',
   emptyText: 'Nessun dato presente',
   rowKey: 'CodCliente',
@@ -67,13 +68,14 @@ export const TrendsTab: ListScreen = listPart(trendList, {
     }
   },
   drawn: {
-    children: ({ role, url }) => (
+    note: ({ isPhone }) => isPhone && <FreshnessNote />,
+    actions: at => (
       <>
-        {canChooseAgent(role) && <AgentButton />}
-        <RunningNote url={url} />
+        <ViewsMenu />
+        {canChooseAgent(at.role) && <AgentButton />}
+        {canSeeFormerCustomers(at.role) && <FormerButton {...at} />}
       </>
     ),
-    actions: at => canSeeFormerCustomers(at.role) && <FormerButton {...at} />,
   },
   layout: (at, pieces) => <Trends at={at} pieces={pieces} />,
   below: ({ role, url, show }) =>
@@ -148,8 +150,9 @@ function Trends({ at, pieces }: { at: At; pieces: ListPieces }) {
   const { first, second } = trendPeriods(url, todayInItaly())
   return (
     <HeldWhile isLoading={useQuery(yearsQuery(useFilter())).isPending}>
-      {pieces.toolbar}
+      {pieces.head}
       <Years {...at} />
+      <RunningNote url={url} />
       <Flex
         direction={{ base: 'column', sm: 'row' }}
         wrap="wrap"
@@ -159,9 +162,6 @@ function Trends({ at, pieces }: { at: At; pieces: ListPieces }) {
       >
         <Flex component="h2" className="title" align="center" gap="md" mih="var(--soglia-control-height)">
           Clienti a confronto
-          <span className={`soft tabular ${classes.count}`} aria-live="polite">
-            {pieces.count}
-          </span>
         </Flex>
         <OwnPeriod
           key={`1 ${first.from} ${first.to}`}
@@ -175,7 +175,6 @@ function Trends({ at, pieces }: { at: At; pieces: ListPieces }) {
           period={second}
           onChange={({ from, to }) => change({ dal2: from, al2: to })}
         />
-        <Box ms={{ base: 0, sm: 'auto' }}>{pieces.search}</Box>
       </Flex>
       {pieces.table}
     </HeldWhile>

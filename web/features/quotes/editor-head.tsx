@@ -3,14 +3,12 @@ import { IconCopy, IconExternalLink, IconSend, IconTrash } from '@tabler/icons-r
 import { useNavigate } from '@tanstack/react-router'
 import type { Quote } from '#contract/quotes.ts'
 import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
-import { QuoteToolbar } from '#web/parts/quotes/quote-toolbar.tsx'
+import { QuoteHead } from '#web/parts/quotes/quote-head.tsx'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import classes from './quote.module.css'
 
 interface Props {
   quote: Quote
-  isReloading: boolean
   onReload: () => void
   beforePrint: () => Promise<boolean>
   onDuplicate: () => void
@@ -19,7 +17,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-export function EditorToolbar({ quote, onDuplicate, onOpen, ...rest }: Props) {
+export function EditorHead({ quote, onDuplicate, onOpen, ...rest }: Props) {
   const { id, Versione } = quote.Testata
   const [isCustomerMode, setCustomerMode] = useCustomerMode()
   const navigate = useNavigate()
@@ -28,37 +26,29 @@ export function EditorToolbar({ quote, onDuplicate, onOpen, ...rest }: Props) {
   const request = () => onOpen('request')
   const remove = () => ask(id)
   return (
-    <QuoteToolbar
+    <QuoteHead
       {...rest}
       quote={{ number: id, version: Versione, isLocked: !canEdit }}
       count={`Preventivo ${id}`}
       actions={
-        <>
-          <Switch
-            className={classes.mode}
-            label="Modalità cliente"
-            checked={isCustomerMode}
-            onChange={event => setCustomerMode(event.currentTarget.checked)}
-          />
-          <ActionMenu
-            actions={[
-              { label: 'Duplica preventivo', icon: <IconCopy {...icon} />, run: onDuplicate },
-              canEdit && { label: "Invia richiesta d'ordine", icon: <IconSend {...icon} />, run: request },
-              {
-                label: 'Offerta al cliente',
-                icon: <IconExternalLink {...icon} />,
-                run: () => onOpen('offer'),
-              },
-              canEdit && {
-                label: 'Elimina preventivo',
-                icon: <IconTrash {...icon} />,
-                run: remove,
-                isDanger: true,
-              },
-            ]}
-          />
-        </>
+        <Switch
+          className={classes.mode}
+          label="Modalità cliente"
+          checked={isCustomerMode}
+          onChange={event => setCustomerMode(event.currentTarget.checked)}
+        />
       }
+      menu={[
+        { label: 'Duplica preventivo', icon: <IconCopy {...icon} />, run: onDuplicate },
+        canEdit && { label: "Invia richiesta d'ordine", icon: <IconSend {...icon} />, run: request },
+        { label: 'Offerta al cliente', icon: <IconExternalLink {...icon} />, run: () => onOpen('offer') },
+        canEdit && {
+          label: 'Elimina preventivo',
+          icon: <IconTrash {...icon} />,
+          run: remove,
+          isDanger: true,
+        },
+      ]}
     />
   )
 }

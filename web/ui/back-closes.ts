@@ -1,0 +1,24 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createValueStore } from './value-store.ts'
+
+const closers = createValueStore<readonly (() => void)[]>([])
+
+/** While something is open, Back closes it instead of leaving the page; what opened last closes first. */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!isOpen) return
+    const closer = () => latest.current()
+    closers.set([...closers.get(), closer])
+    return () => closers.set(closers.get().filter(other => other !== closer))
+  }, [isOpen])
+}
+
+export function useIsSomethingOpen(): boolean {
+  return useSyncExternalStore(closers.subscribe, () => closers.get().length > 0)
+}
+
+export function closeNewest(): void {
+  closers.get().at(-1)?.()
+}

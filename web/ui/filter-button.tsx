@@ -1,0 +1,86 @@
+import { Box, Button, Popover, Stack } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { RowsLeft } from './filter-sheet.tsx'
+import { IconedButton } from './icon-button.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
+import type { Chip } from './removable-chip.tsx'
+import { useIsPhone } from './use-media.ts'
+
+const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+
+interface FilterButtonProps {
+  chips: readonly Chip[]
+  found: RowsLeft | undefined
+  children: ReactNode
+}
+
+/** "Filtri": a popover on a desk, and on a phone a sheet from below. Every choice applies at once. */
+export function FilterButton({ chips, found, children }: FilterButtonProps) {
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const button = (
+    <IconedButton
+      variant="default"
+      flex="none"
+      icon={IconAdjustmentsHorizontal}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      rightSection={
+        chips.length > 0 && (
+          <Box component="span" className="disc strong tabular" data-full w={20} h={20} fz={12}>
+            {chips.length}
+          </Box>
+        )
+      }
+      onClick={() => setOpen(!isOpen)}
+    >
+      Filtri
+    </IconedButton>
+  )
+  const clear = () => {
+    for (const chip of chips) chip.onRemove()
+  }
+  if (isPhone)
+    return (
+      <>
+        {button}
+        {isOpen && (
+          <FilterSheet found={found} onClear={chips.length > 0 ? clear : undefined} onClose={close}>
+            {children}
+          </FilterSheet>
+        )}
+      </>
+    )
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      closeOnEscape={false}
+      width={360}
+    >
+      <Popover.Target>{button}</Popover.Target>
+      {/* Listens while the event bubbles, so that an open calendar handles Esc first. */}
+      <Popover.Dropdown
+        className="popup"
+        role="dialog"
+        aria-label="Filtri"
+        p="lg"
+        onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && close()}
+      >
+        <Stack>
+          {children}
+          {chips.length > 0 && (
+            <Button variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={clear}>
+              Azzera
+            </Button>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

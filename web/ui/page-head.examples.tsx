@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import type { Example } from '#tests/components/example.ts'
+import { Kept } from '#tests/components/kept.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import { PageHead } from './page-head.tsx'
+import { WordSwitch } from './word-switch.tsx'
+
+const words = [
+  { value: 'tutti', label: 'Tutti' },
+  { value: 'bloccati', label: 'Bloccati' },
+] as const
+
+interface Shown {
+  text: string
+  which: 'tutti' | 'bloccati'
+  run: string
+}
+
+export const whole: Example = {
+  draw: () => (
+    <Kept<Shown> from={{ text: '', which: 'tutti', run: '' }}>
+      {(shown, change) => (
+        <>
+          <PageHead
+            title="Ordini"
+            count={shown.which === 'tutti' ? '291 ordini' : '2 di 291 ordini'}
+            search={{
+              value: shown.text,
+              onChange: text => change({ ...shown, text }),
+              placeholder: 'Cerca ordine',
+            }}
+            filters={
+              <FilterGroup label="Quali">
+                <WordSwitch
+                  label="Quali"
+                  options={words}
+                  value={shown.which}
+                  onChange={which => change({ ...shown, which })}
+                />
+              </FilterGroup>
+            }
+            chips={
+              shown.which === 'tutti'
+                ? []
+                : [{ label: 'Bloccati', onRemove: () => change({ ...shown, which: 'tutti' }) }]
+            }
+            found={{ text: shown.which === 'tutti' ? 'Mostra 291 ordini' : 'Mostra 2 ordini', isNone: false }}
+            menu={[{ label: 'Esporta', run: () => change({ ...shown, run: 'esportato' }) }]}
+            actions={<Button>Nuovo ordine</Button>}
+            note="dati aggiornati alle 9:00"
+          />
+          <output>{`cercato: ${shown.text}, ${shown.which} ${shown.run}`}</output>
+        </>
+      )}
+    </Kept>
+  ),
+}
+
+const chips = ['Da lavorare', 'Ultimi 30 giorni', 'Solo porte', 'Zona nord', 'Senza conferma'].map(label => ({
+  label,
+  onRemove: () => {},
+}))
+
+export const folded: Example = {
+  draw: () => (
+    <div style={{ width: 520 }}>
+      <PageHead title="Ordini" filters="Filtri dell'elenco" chips={chips} note="dati aggiornati alle 9:00" />
+    </div>
+  ),
+}
+
+export const nothingFound: Example = {
+  draw: () => (
+    <PageHead
+      title="Ordini"
+      filters="Filtri dell'elenco"
+      chips={chips.slice(0, 2)}
+      found={{ text: 'Nessun ordine', isNone: true }}
+    />
+  ),
+}
+
+export const titleAlone: Example = {
+  draw: () => <PageHead title="Area download" />,
+}
+
+export const switchChanged: Example = {
+  draw: () => <WordSwitch label="Per" options={words} value="tutti" onChange={() => {}} changed />,
+}
