@@ -47,9 +47,11 @@ export const entryCard: Example = {
 export const signInCard: Example = {
   draw: () => (
     <>
-      <span className="brand">
-        <BrandLook name="Porte Rossi" />
-      </span>
+      <div className="public-header">
+        <span className="brand">
+          <BrandLook name="Porte Rossi" />
+        </span>
+      </div>
       <SignInCard company="Porte Rossi">
         <Button>Login</Button>
       </SignInCard>
