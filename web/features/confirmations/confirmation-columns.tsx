@@ -87,8 +87,10 @@ interface Frame {
 /** Dealers see only their own orders, so they need no customer column. */
 export const confirmationColumns: ListColumns<OrderToConfirm, Frame> = {
   table: ({ role }) => confirmationTable(canSeeOpenings(role), seesManyCustomers(role)),
-  drawings: ({ isPhone }) => ({
+  drawings: ({ role, isPhone }) => ({
     ...drawings,
+    // A dealer knows an order by its reference.
+    ...(!seesManyCustomers(role) && { Riferimento: { card: 'title' } }),
     // A card shows the state in full, because a card has no column title.
     FuoriTempo: { cell: row => <StateChip state={stateOf(row)} isShort={!isPhone} /> },
   }),

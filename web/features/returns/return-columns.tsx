@@ -38,8 +38,10 @@ export function returnColumns(
     Num_Ord: {
       cell: row => <strong>{row.Num_Ord}</strong>,
       hideable: false,
-      card: seesManyCustomers(role) ? 'fact' : 'title',
+      card: 'fact',
     },
+    // A dealer knows an order by its reference.
+    ...(!seesManyCustomers(role) && { Riferimento: { card: 'title' } }),
     CLRAGSOC: {
       ...customerCell(row => ({ code: row.CodCliente, name: row.CLRAGSOC })),
       card: 'title',
@@ -51,8 +53,9 @@ export function returnColumns(
     {
       id: 'Documenti',
       header: 'Documenti',
-      rank: 2,
+      kind: 'action',
       width: 132,
+      card: 'fact',
       cell: row =>
         row.ElencoPdf.length + row.ElencoFile.length > 0 && <AttachmentsCell row={row} {...open} />,
     },
