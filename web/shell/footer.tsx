@@ -6,7 +6,14 @@ import classes from './footer.module.css'
 export function Footer() {
   const company = useManufacturer()
   return (
-    <Flex component="footer" className={classes.footer} align="center" justify="space-between" gap="lg">
+    <Flex
+      component="footer"
+      className={classes.footer}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="0 16px"
+    >
       {company && (
         <>
           <OutwardLink address={company.PrivacyUrl} text="Privacy policy" />
