@@ -5,8 +5,10 @@ import { closeNewest, useIsSomethingOpen } from '#web/ui/back-closes.ts'
 export function BackGuard() {
   useBlocker({
     shouldBlockFn: ({ action }) => {
-      if (action === 'BACK') closeNewest()
-      return action === 'BACK'
+      if (action !== 'BACK') return false
+      // Closing may change the URL, so it waits until the browser is forward again.
+      addEventListener('popstate', () => setTimeout(closeNewest), { once: true })
+      return true
     },
     enableBeforeUnload: false,
     disabled: !useIsSomethingOpen(),
