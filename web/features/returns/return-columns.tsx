@@ -54,7 +54,7 @@ export function returnColumns(
       id: 'Documenti',
       header: 'Documenti',
       kind: 'action',
-      width: 132,
+      width: 160,
       card: 'fact',
       cell: row =>
         row.ElencoPdf.length + row.ElencoFile.length > 0 && <AttachmentsCell row={row} {...open} />,
