@@ -63,7 +63,7 @@ const chips = ['Da lavorare', 'Ultimi 30 giorni', 'Solo porte', 'Zona nord', 'Se
 
 export const folded: Example = {
   draw: () => (
-    <div style={{ width: 520 }}>
+    <div style={{ width: 520, maxWidth: '100%' }}>
       <PageHead title="Ordini" filters="Filtri dell'elenco" chips={chips} note="dati aggiornati alle 9:00" />
     </div>
   ),

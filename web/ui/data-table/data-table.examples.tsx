@@ -150,7 +150,7 @@ export const narrow: Example = {
   draw: () => (
     <Kept<string | undefined> from={undefined}>
       {(key, setKey) => (
-        <Box w={520}>
+        <Box w={520} maw="100%">
           <DataTable
             {...table}
             columns={crowded}
@@ -167,7 +167,7 @@ export const narrow: Example = {
 
 export const narrowWithoutDetail: Example = {
   draw: () => (
-    <Box w={490}>
+    <Box w={490} maw="100%">
       <DataTable {...table} columns={crowded} rows={orders} />
     </Box>
   ),
@@ -175,7 +175,7 @@ export const narrowWithoutDetail: Example = {
 
 export const narrowByChoice: Example = {
   draw: () => (
-    <Box w={490}>
+    <Box w={490} maw="100%">
       <DataTable {...table} columns={crowded} rows={orders} isChosen />
     </Box>
   ),
