@@ -5,6 +5,7 @@ import { filterBy, fromOptions } from './head.ts'
 import { newName } from './office.ts'
 import { aDealer } from './people.ts'
 import { answer, undo } from './questions.ts'
+import { rows } from './rows.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
 
@@ -104,6 +105,7 @@ test('a dealer makes quotes from the menu, finds, copies and deletes them, and b
     const number = await make(page, reference)
     await page.getByRole('link', { name: 'Torna ai preventivi' }).click()
     await page.getByLabel('Cerca preventivo').fill(reference)
+    await expect(rows(page)).toHaveCount(1) // The buttons below the list move up with it.
     await page.getByRole('cell', { name: number, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`scelto=${number}`))
     await action(page, 'Altre azioni').click()
