@@ -96,10 +96,10 @@ export const OfficeSettings = z.object({
   ColoreMarchio: z.string().regex(/^#[0-9a-f]{6}$/i, 'Indica un colore come #005055'),
   /** Null is no logo; a body without it leaves the stored one. */
   Logo: DrawnLogo.nullish(),
-  /** The sentence of the sign-in page. */
-  Frase: line(longest.sentence).default('Ogni casa comincia da una porta.'),
-  /** Doors of the sign-in page: code of the model, then code of the colour. */
-  PorteAccesso: z.array(typed(longest.officeLine)).max(3, 'Al massimo tre').default([]),
+  /** The sentence of the sign-in page; a body without it leaves the stored one. */
+  Frase: line(longest.sentence).optional(),
+  /** Doors of the sign-in page: code of the model, then code of the colour. A body without them leaves the stored ones. */
+  PorteAccesso: z.array(typed(longest.officeLine)).max(3, 'Al massimo tre').optional(),
   Telefono: phoneOrEmpty,
   EMail: emailOrEmpty,
   Orari: line(longest.officeLine),

@@ -18,7 +18,7 @@ export type Manufacturer = z.infer<typeof Manufacturer>
 export const PortalInfo = z.object({
   Versione: z.string(),
   Azienda: Manufacturer,
-  /** Sentence and doors beside the form of the sign-in page; null for those who have signed in. */
+  /** Sentence and doors beside the form of the sign-in page; null in the start of a session. */
   Ingresso: z
     .object({
       Frase: z.string(),

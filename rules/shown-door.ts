@@ -71,7 +71,7 @@ export function lineDoorLook({ Descrizione, Modello, Colore, Misure }: Line): Do
     type: /scorrevole/.test(text) ? 'scorrevole' : 'battente',
     widthMm: Number(width) * unit,
     heightMm: Number(height) * unit,
-    thicknessMm: Number(thickness),
+    thicknessMm: Number(thickness) * (Number(thickness) < 50 ? 10 : 1),
     looks: { ...look.looks, Apertura: openingOf(text) },
   }
 }

@@ -32,14 +32,14 @@ const mostCountedMs = 10_000
 const firstGuessMs = 10
 const heavyMs = 1_000
 const aloneMs = 1_000
-const longestRestMs = 200
+const longestRestMs = 100
 const forgettableMs = 1
 const keptOwners = 1_000
 
 /**
  * Hands out places. A free place goes to the kind that has used the least of its share, and in it to the owner who has
- * used the least, first come among equals. Only an owner at a limit of its own waits while a place is free, and one who
- * rests. A turn counts as many milliseconds as it takes; while it runs, as many as its call usually takes.
+ * used the least, first come among equals. While a place is free, only those wait who are at a limit of their own or
+ * rest. A turn counts as many milliseconds as it takes; while it runs, as many as its call usually takes.
  */
 export class FairTurns {
   readonly #options: FairOptions
@@ -158,9 +158,17 @@ export class FairTurns {
   }
 
   #rest(owner: TurnTaker, now: number, turnMs: number): void {
-    const restMs = Math.min(turnMs, longestRestMs)
-    this.#partyOf(owner).restsUntil = now + restMs
-    setTimeout(() => this.#serveNext(this.#ticks()), Math.ceil(restMs))
+    const party = this.#partyOf(owner)
+    party.restsUntil = Math.max(party.restsUntil, now + Math.min(turnMs, longestRestMs))
+    this.#serveAfterRest(party)
+  }
+
+  /** A timer may fire a moment too early. */
+  #serveAfterRest(party: Party): void {
+    const now = this.#ticks()
+    const restMs = party.restsUntil - now
+    if (restMs > 0) setTimeout(() => this.#serveAfterRest(party), Math.ceil(restMs)).unref()
+    else this.#serveNext(now)
   }
 
   #queued(owner: TurnTaker, call: string): Promise<Leave> {

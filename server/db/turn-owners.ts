@@ -48,7 +48,7 @@ export interface Waiting {
   fail(error: Error): void
 }
 
-/** An owner or a kind, as whoever may have used much. */
+/** One owner, or all owners of a kind where these count together. */
 export class Party {
   readonly use = new Use()
   waiting = 0

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Begins a request only after the earlier ones of its connection are answered, so that one connection is one lane. If
- * the client has left meanwhile, the request is never begun.
+ * Begins a request only after the earlier ones of its connection are answered, so that it has one at work. If the client has
+ * left meanwhile, the request is never begun.
  */
 export function answerInOrder(app: FastifyInstance): void {
   const answered = new WeakMap<Socket, Promise<void>>()

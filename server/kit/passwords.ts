@@ -46,14 +46,26 @@ async function hash(password: string, options: Options): Promise<string> {
 
 const resting: Worker[] = []
 
+function newThread(): Worker {
+  const thread = new Worker(new URL('./password-thread.ts', import.meta.url), { execArgv: [] })
+  thread.on('error', () => {}) // Its end fails the waiting job, and the next job gets another thread.
+  thread.once('exit', () => {
+    if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1)
+  })
+  return thread
+}
+
 /** Hashes in threads that yield the processor, so that guesses at passwords take little time from other calls. */
 function inThread(job: PasswordJob): Promise<unknown> {
   return inTurn(async () => {
-    const thread =
-      resting.pop() ?? new Worker(new URL('./password-thread.ts', import.meta.url), { execArgv: [] })
+    const thread = resting.pop() ?? newThread()
     thread.ref()
+    const gone = new AbortController()
+    const end = () => gone.abort(new Error('the thread of passwords has ended'))
+    thread.once('exit', end)
     thread.postMessage(job)
-    const [reply] = await once(thread, 'message')
+    const [reply] = await once(thread, 'message', { signal: gone.signal })
+    thread.off('exit', end)
     thread.unref()
     resting.push(thread)
     if (reply instanceof Error) throw reply

@@ -13,5 +13,9 @@ export function yieldThread(): void {
 /** Lets those that answer people go before this process, or a child that just starts. */
 export function yieldProcess(pid = process.pid): void {
   if (process.platform !== 'linux') return
-  for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), yielding)
+  try {
+    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), yielding)
+  } catch {
+    // The process, or one of its threads, has ended meanwhile.
+  }
 }

@@ -15,7 +15,7 @@ interface FilterButtonProps {
   children: ReactNode
 }
 
-/** "Filtri": a popover on a desk, and on a phone a sheet from below. Every choice applies at once. */
+/** "Filtri": a popover on a desk, and on a phone a sheet from below. A choice applies at once, unless the screen has a button for it. */
 export function FilterButton({ chips, found, children }: FilterButtonProps) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -74,11 +74,15 @@ export function FilterButton({ chips, found, children }: FilterButtonProps) {
       >
         <Stack>
           {children}
-          {chips.length > 0 && (
-            <Button variant="subtle" style={{ alignSelf: 'flex-start' }} onClick={clear}>
-              Azzera
-            </Button>
-          )}
+          <Button
+            variant="subtle"
+            style={{ alignSelf: 'flex-start' }}
+            data-disabled={chips.length === 0 || undefined}
+            aria-disabled={chips.length === 0}
+            onClick={clear}
+          >
+            Azzera
+          </Button>
         </Stack>
       </Popover.Dropdown>
     </Popover>

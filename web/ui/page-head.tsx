@@ -63,7 +63,7 @@ export function PageHead({ chips = [], menu = [], ...head }: PageHeadProps) {
       {(search || filters || children || chips.length > 0 || (note && !isPhone)) && (
         <Flex className={classes.second} align="center" gap="sm">
           {search && <SearchBox {...search} />}
-          {filters && (
+          {(filters || (isPhone && chips.length > 0)) && (
             <FilterButton chips={chips} found={head.found}>
               {filters}
             </FilterButton>

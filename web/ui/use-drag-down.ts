@@ -17,6 +17,11 @@ export function useDragDown(onClose: () => void) {
       if (start.current === undefined || !sheet) return
       sheet.style.translate = `0 ${Math.max(0, event.clientY - start.current)}px`
     },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      const sheet = sheetOf(event)
+      if (sheet) sheet.style.translate = ''
+      start.current = undefined
+    },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const sheet = sheetOf(event)
       if (sheet) sheet.style.translate = ''

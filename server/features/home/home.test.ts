@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Home } from '#contract/home.ts'
 import type { TaskKind } from '#contract/home-kinds.ts'
 import { contract } from '#contract/index.ts'
@@ -323,9 +323,9 @@ test('on a Monday the changes are those since Friday', async () => {
   await write(`update sales_order set delivered_on = '2026-11-20' where id = ${order?.id}`)
   const isTold = async () =>
     (await homeOf(tokens.dealer)).DaIeri.some(({ Tipo, Da }) => Tipo === 'consegnati' && Da === '2026-11-20')
+  onTestFinished(() => setClock(portal.database, day))
   await setClock(portal.database, '2026-11-23')
   expect(await isTold()).toBe(true)
   await setClock(portal.database, '2026-11-24')
   expect(await isTold()).toBe(false)
-  await setClock(portal.database, day)
 })

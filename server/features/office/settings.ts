@@ -8,6 +8,7 @@ import { type Done, ok } from '#server/kit/done.ts'
 import { readSetting, type Setting, writeSetting } from '#server/kit/settings.ts'
 
 type Settings = z.output<typeof OfficeSettings>
+type Kept = Settings & Required<Pick<Settings, 'Frase' | 'PorteAccesso'>>
 
 const noPages = {
   download: '',
@@ -20,7 +21,7 @@ const noPages = {
 
 const noGroupHours = Object.fromEntries(feedGroups.map(group => [group, null])) as Record<FeedGroup, null>
 
-export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
+export async function readOfficeSettings(tx: OpenReader): Promise<Kept> {
   const company = await readSetting(tx, 'manufacturer')
   const accounts = await readSetting(tx, 'accounts')
   const entry = await readSetting(tx, 'entry')
@@ -69,7 +70,12 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Settings> {
 /** Takes a logo that is already redrawn. */
 export async function saveOfficeSettings(tx: OpenWriter, given: Settings): Promise<Done<'OK'>> {
   const before = await readOfficeSettings(tx)
-  const next = { ...given, Logo: given.Logo === undefined ? before.Logo : given.Logo }
+  const next = {
+    ...given,
+    Logo: given.Logo === undefined ? before.Logo : given.Logo,
+    Frase: given.Frase ?? before.Frase,
+    PorteAccesso: given.PorteAccesso ?? before.PorteAccesso,
+  }
   await writeSetting(tx, 'manufacturer', toManufacturer(next))
   await writeSetting(tx, 'logo', { image: next.Logo?.Immagine ?? '' })
   await writeSetting(tx, 'entry', { sentence: next.Frase, doors: next.PorteAccesso })

@@ -14,6 +14,8 @@ import classes from './next-delivery.module.css'
 type Next = NonNullable<Home['Prossima']>
 
 const mostDoors = 3
+/** The answer has no more lines than these, so it may lack doors. */
+const mostLines = 40
 const height = { base: 356, sm: 252 }
 
 /** Keeps the place of the next delivery while it loads. */
@@ -69,7 +71,7 @@ export function NextDelivery({ next, today }: { next: Next; today: string }) {
               Pronto, da consegnare
             </StatusChip>
           )}
-          {pieces > 0 && (
+          {pieces > 0 && Righe.length < mostLines && (
             <StatusChip tone="neutral" icon={false}>
               {counted(pieces, 'porta', 'porte')}
             </StatusChip>
@@ -105,7 +107,7 @@ export function NextDelivery({ next, today }: { next: Next; today: string }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: equal doors have no other identity, and none has a state
             <DoorView key={at} door={look} alt="" plain />
           ))}
-          {pieces > mostDoors && (
+          {pieces > mostDoors && Righe.length < mostLines && (
             <Box component="strong" m="auto" c="var(--soglia-accent-ink)">
               +{integer(pieces - mostDoors)}
             </Box>

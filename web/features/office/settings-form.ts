@@ -62,7 +62,7 @@ export function settingsValues(settings: OfficeSettings): SettingsValues {
     Logo: settings.Logo ?? null,
     Social: settings.Social.map(({ Nome: name, Url }) => `${name} ${Url}`).join('\n'),
     CondizioniOrdine: settings.CondizioniOrdine.join('\n'),
-    PorteAccesso: settings.PorteAccesso.join('\n'),
+    PorteAccesso: (settings.PorteAccesso ?? []).join('\n'),
     OreDatiVecchi: String(settings.OreDatiVecchi),
     PasswordMinima: String(settings.PasswordMinima),
     PasswordMinimaAdmin: String(settings.PasswordMinimaAdmin),

@@ -36,7 +36,6 @@ interface Props {
   quote: Quote
   tab: 'note' | undefined
   onTab: (tab: 'note' | undefined) => void
-  isReloading: boolean
   onReload: () => void
 }
 
@@ -45,7 +44,7 @@ const tabs = [
   { value: 'note', label: 'Note' },
 ] as const
 
-export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props) {
+export function QuoteEditor({ quote, tab, onTab, onReload }: Props) {
   const { Testata, PuoModificare: canEdit } = quote
   const [isCustomerMode] = useCustomerMode()
   const { data: catalogue } = useQuery(catalogueQuery(Testata.collezione))
@@ -63,7 +62,7 @@ export function QuoteEditor({ quote, tab, onTab, isReloading, onReload }: Props)
   return (
     <>
       <EditorHead
-        {...{ quote, isReloading, onReload }}
+        {...{ quote, onReload }}
         beforePrint={header.save}
         onDuplicate={duplicate}
         onOpen={wanted => void openSaved(wanted)}

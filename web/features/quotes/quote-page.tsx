@@ -37,7 +37,6 @@ export function QuotePage() {
             quote={data}
             tab={scheda}
             onTab={tab => void navigate({ search: now => ({ ...now, scheda: tab }), replace: true })}
-            isReloading={quote.isRefetching}
             onReload={() => void quote.refetch()}
           />
         )}

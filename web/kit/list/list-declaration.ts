@@ -107,7 +107,7 @@ export interface Declared<Row extends object, Url extends Listed, Own, More, Sum
   totalWords?: { readonly [Field in keyof Row & string]?: string }
   /** Table properties that depend on the rows shown. */
   inTable?: (shown: ListShown<Row, Url, Own, More, Sums>) => Pick<Partial<ListTableProps<Row>>, TableProps>
-  /** Arranges toolbar, search, chips and table, if the screen has other parts between them. */
+  /** Arranges head and table, if the screen has other parts between them. */
   layout?: (at: ListAt<Row, Url, Own, More, Sums>, pieces: ListPieces) => ReactNode
   /** Content under the table. */
   below?: (at: ListAt<Row, Url, Own, More, Sums>) => ReactNode

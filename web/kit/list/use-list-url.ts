@@ -3,7 +3,7 @@ import type { UrlState } from '../url-state.ts'
 import { type UrlChange, useUrlState } from '../use-url-state.ts'
 import { anotherList, type Listed, type ListUrl } from './list-url.ts'
 
-/** URL state and actions that a table and its toolbar need. */
+/** URL state and actions that a table and its head need. */
 export interface ListControls {
   url: Listed
   sort: string

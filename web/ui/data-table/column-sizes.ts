@@ -93,7 +93,7 @@ function textsOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): string[] |
   return texts.every(one => one !== undefined) ? texts : undefined
 }
 
-/** The longest amount is the greatest or the least, and all days are equally long. */
+/** The longest amount is the greatest or the least, so the others need no measure. */
 function rowsToMeasure<Row>(column: DataColumn<Row>, rows: readonly Row[]): readonly Row[] {
   const { value } = column
   if (!value || !['money', 'quantity'].includes(columnKind(column))) return rows

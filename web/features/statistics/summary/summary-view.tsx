@@ -113,7 +113,8 @@ function PeriodsAndProducts(at: HeadAt) {
 }
 
 function productsChip(value: string, { more }: { more: Products | undefined }): string {
-  const named = more?.named ?? []
+  if (!more) return 'Prodotti scelti'
+  const { named } = more
   return `Prodotti ${chosenProducts(value, named).length} di ${named.length}`
 }
 
