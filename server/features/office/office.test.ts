@@ -139,6 +139,9 @@ test('settings are kept, shown to everyone where they belong, and checked', asyn
     PasswordMinima: 8,
   })
   expect((await portal.call(office.settings, { as })).json().PasswordMinimaAdmin).toBe(12)
+  const { Frase: _, PorteAccesso: __, ...former } = next
+  await save(former)
+  expect((await portal.call(office.settings, { as })).json().Frase).toBe('Porte per ogni casa.')
   expect((await save({ ...next, PasswordMinimaAdmin: 7 })).statusCode).toBe(422)
   const page = await portal.call(session.externalPage, { as: dealer, params: { page: 'offerte_cliente' } })
   expect(page.json()).toBe('https://www.example.com/offerte')
