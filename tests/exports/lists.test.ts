@@ -139,7 +139,8 @@ function drawnBy<Row>(
 
 function drawnOrders(asked: { consegnati: boolean }) {
   const filters = { ...asked, solo: undefined, ricevutiDal: '', ricevutiAl: '' }
-  return columnsOf(orderColumns, { filters, role: 'Admin', isPhone: false, open: nothing }).columns as never
+  const doing = { open: nothing, change: nothing, show: nothing, more: undefined }
+  return columnsOf(orderColumns, { filters, role: 'Admin', isPhone: false, ...doing }).columns as never
 }
 
 const lists: Record<string, () => Listed> = {

@@ -12,10 +12,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { expectedDelivery } from './expected-delivery.tsx'
 import { type OrderFilters, orderViewOf } from './order-list.ts'
 
-type OrderFrame = Pick<
-  ListFrame<Order, unknown, OrderFilters, unknown>,
-  'filters' | 'role' | 'isPhone' | 'open'
->
+type OrderFrame = ListFrame<Order, unknown, OrderFilters, unknown>
 
 /** A dealer sees only its own orders, so a dealer's list has no customer column. */
 export const orderColumns: ListColumns<Order, OrderFrame> = {
