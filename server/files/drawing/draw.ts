@@ -15,7 +15,7 @@ const helper = openHelper<DrawingJob, Drawn>({
   heapMegabytes: 96,
   timeoutMs: 30_000,
   idleMs: 5_000,
-  waiting: 20,
+  waiting: 40,
   longestWaitMs: 60_000,
   whenFull,
 })
