@@ -18,7 +18,7 @@ const kindsOf: Readonly<Record<Role, readonly ChangeKind[]>> = {
 const toldByBell: readonly NotificationEvent[] = ['documento', 'promozione', 'richiesta', 'offerta']
 
 /** Friday on a Sunday and a Monday. */
-const lastDay = sql<string>`(${today} - case extract(isodow from ${today}) when 1 then 3 when 7 then 2 else 1 end::int)`
+const lastDay = sql<string>`(${today} - (array[3, 1, 1, 1, 1, 1, 2])[extract(isodow from ${today})::int])`
 const sinceLastDay = { from: lastDay, to: today }
 const mostOfAKind = 3
 
