@@ -11,6 +11,7 @@ import { drawnMonthly, drawnTotals } from './monthly-columns.tsx'
 import { monthlyList } from './monthly-data.ts'
 import { monthlyExport } from './monthly-export.ts'
 import { MonthlyNotes } from './monthly-notes.tsx'
+import { monthlySortFor } from './monthly-sort.ts'
 import { type MonthlyUrl, monthlyPageSizes } from './monthly-url.ts'
 import { MonthsMenu } from './months-menu.tsx'
 
@@ -60,6 +61,7 @@ export const CustomersView: ListScreen = listPart(monthlyList, {
       : { totals: totals && { RagSociale: 'Totale', ...totals }, renderExpanded: undefined }
   },
   exported: ({ url }) => monthlyExport(url),
+  alongViews: { valore: ({ ordina }) => ({ ordina: ordina && monthlySortFor(ordina, 'F') }) },
   views: { ...monthlyViews, mesi: mesi => `Totale di ${monthsLabel(chosenMonths(mesi))}` },
   drawn: {
     note: () => <FreshnessNote />,

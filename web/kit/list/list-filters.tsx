@@ -58,6 +58,8 @@ export interface ListFilters<Url, Own, Sums = never, At = never> {
   chips?: Chips<Own, At>
   /** Labels of choices that leave the number of rows as it is, such as a year. */
   views?: Chips<Own, At>
+  /** Further URL changes when a chip of `views` is removed, such as the sort by a figure that leaves. */
+  alongViews?: { readonly [Field in keyof Own & string]?: (url: Url) => { [Other in keyof Url]?: unknown } }
   /** The change that leads to all rows, if it is not the standard URL without filters. */
   whole?: Partial<Url>
   /** The link after an empty search, offered while the URL differs from `change`. */
@@ -149,15 +151,16 @@ function CountedChoice(props: CountedProps & { found: object | undefined }) {
 
 type Declared<Url, Own, At> = Pick<
   ListFilters<Url, Own, never, At>,
-  'choice' | 'numbered' | 'chips' | 'views' | 'whole'
+  'choice' | 'numbered' | 'chips' | 'views' | 'alongViews' | 'whole'
 >
 
 /** The filters that differ from their standard values, as chips that set them back. */
 export function chipsOf<Url, Own, At>(
-  { choice, numbered, chips, views, filters, url, change }: Declared<Url, Own, At> & Address<Url, Own>,
+  declared: Declared<Url, Own, At> & Address<Url, Own>,
   standard: Url,
   at: At,
 ): Chip[] {
+  const { choice, numbered, chips, views, filters, url, change } = declared
   const words = {
     ...views,
     ...chips,
@@ -167,7 +170,8 @@ export function chipsOf<Url, Own, At>(
   const set = Object.entries(words).filter(([field]) => isSet(url, standard, field))
   const shown = set.map(([field, words]) => {
     const value = String(valueAt(url, field) ?? '')
-    const along = field === choice?.field ? choice.along : undefined
+    const alongView = declared.alongViews?.[field as keyof Own & string]
+    const along = field === choice?.field ? choice.along : alongView?.(url)
     return {
       label: typeof words === 'function' ? words(value, at) : (words[value] ?? value),
       onRemove: () => change(changeOf<Url>(field, valueAt(standard, field), along)),
@@ -216,6 +220,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function changeOf<Url>(field: string, value: unknown, along?: Partial<Url>): Partial<Url> {
+function changeOf<Url>(field: string, value: unknown, along?: object): Partial<Url> {
   return { [field]: value, ...along } as Partial<Url>
 }

@@ -20,6 +20,7 @@ import { seriesValues } from '../series/series-groups.ts'
 import { countQuery, type Products, productsQuery, sumsOf } from '../statistics-data.ts'
 import { calculatedHead } from '../statistics-head.tsx'
 import { type Chosen, customerSalesUrl, type SummaryUrl } from '../statistics-url.ts'
+import { summarySortFor } from '../summary-sort.ts'
 import { useChoices } from '../use-choices.ts'
 import { ProductPanel } from './product-panel.tsx'
 import classes from './summary.module.css'
@@ -69,6 +70,9 @@ export function summaryParts(sheetName: string) {
     },
     uses: useProducts,
     views: { ...figureViews, prodotti: productsChip },
+    alongViews: {
+      misura: ({ ordina = '' }: { ordina?: string | undefined }) => ({ ordina: summarySortFor(ordina, 'F') }),
+    },
     drawn: {
       ...calculatedHead,
       // A phone has room for the search alone, so periods and products are among its filters.
