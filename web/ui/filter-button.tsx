@@ -1,6 +1,6 @@
 import { Box, Button, Popover, Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RowsLeft } from './filter-sheet.tsx'
 import { IconedButton } from './icon-button.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
@@ -42,6 +42,7 @@ export function FilterButton({ chips, found, children }: FilterButtonProps) {
   const clear = () => {
     for (const chip of chips) chip.onRemove()
   }
+  useEscape(isOpen && !isPhone, close)
   if (isPhone)
     return (
       <>
@@ -64,14 +65,7 @@ export function FilterButton({ chips, found, children }: FilterButtonProps) {
       width={360}
     >
       <Popover.Target>{button}</Popover.Target>
-      {/* Listens while the event bubbles, so that an open calendar handles Esc first. */}
-      <Popover.Dropdown
-        className="popup"
-        role="dialog"
-        aria-label="Filtri"
-        p="lg"
-        onKeyDown={event => event.key === 'Escape' && !event.defaultPrevented && close()}
-      >
+      <Popover.Dropdown className="popup" role="dialog" aria-label="Filtri" p="lg">
         <Stack>
           {children}
           <Button
@@ -87,4 +81,18 @@ export function FilterButton({ chips, found, children }: FilterButtonProps) {
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Listens where events end, so that an open calendar handles Esc first, and a control that left takes no key along. */
+function useEscape(isOn: boolean, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [isOn])
 }

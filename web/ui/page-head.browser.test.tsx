@@ -39,6 +39,15 @@ test('a filter applies at once, is counted and named, and its chip removes it', 
   await told('cercato: , tutti')
 })
 
+test('Escape closes the filters also where the pressed control has lost the focus', async () => {
+  await show(whole)
+  await filters.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('chips without room fold to their number, out of reach of the keyboard', async () => {
   await show(folded)
   await told('+4')
