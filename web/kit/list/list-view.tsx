@@ -24,7 +24,6 @@ export interface ListPieces {
   search: ReactNode
   exports: readonly MenuAction[]
   table: ReactNode
-  count: string | undefined
 }
 
 type HeadProps = 'filters' | 'chips' | 'note' | 'actions' | 'children'
@@ -108,7 +107,6 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
     search: search && <SearchBox {...search} />,
     exports: exporting.items,
     table: rows,
-    count,
   }
   const shown = layout ? (
     layout(pieces)
