@@ -48,6 +48,15 @@ test('Escape closes the calendar and gives the focus back', async () => {
   await expect.element(page.getByRole('button', { name: 'Calendario: Consegna' })).toHaveFocus()
 })
 
+test('Escape closes the calendar also while the focus is on its button', async () => {
+  await show(empty)
+  await openCalendar('Consegna')
+  await expect.element(page.getByRole('button', { name: '24 novembre 2026' })).toHaveFocus()
+  ;(page.getByRole('button', { name: 'Calendario: Consegna' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+})
+
 test('on a phone the calendar is whole', async () => {
   await show(empty, { width: 'phone' })
   await openCalendar('Consegna')

@@ -23,9 +23,9 @@ export function DateField(props: Props) {
   const { onChange, error, today, ...input } = rest
   const [isOpen, setOpen] = useState(false)
   const typing = useTyping(value, { min, max, isRequired, today }, onChange)
-  // Esc closes only the calendar, even inside another popover.
+  // Esc closes only the calendar, even inside another popover and before the focus has moved to a day.
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || !isOpen) return
     event.stopPropagation()
     setOpen(false)
   }
@@ -50,6 +50,7 @@ export function DateField(props: Props) {
         <TextInput
           {...input}
           {...typing.field}
+          wrapperProps={{ onKeyDown }}
           placeholder="gg/mm/aaaa"
           inputMode="numeric"
           autoComplete="off"
