@@ -30,6 +30,7 @@ async function deleteOne(page: Page): Promise<{ number: string; reference: strin
   const number = await make(page, reference)
   await page.getByRole('link', { name: 'Torna ai preventivi' }).click()
   await page.getByRole('cell', { name: number, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`scelto=${number}`))
   await action(page, 'Altre azioni').click()
   await page.getByRole('menuitem', { name: 'Elimina' }).click()
   await answer(page, 'Vuoi eliminare il preventivo ?', 'Elimina preventivo').click()
