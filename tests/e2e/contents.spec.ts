@@ -51,7 +51,7 @@ test('the office writes on everybody’s home and puts a picture there, and take
     const remove = async () => {
       await page.getByRole('button', { name: 'Modifica: Il magazzino' }).click()
       await page.getByRole('button', { name: 'Elimina avviso' }).click()
-      await answer(page, 'Vuoi eliminare “Il magazzino', 'Elimina avviso').click()
+      await answer(page, 'Vuoi eliminare «Il magazzino', 'Elimina avviso').click()
       await expect(rows).toHaveCount(0)
     }
     await remove()

@@ -76,7 +76,7 @@ test('the office fills a folder, and a dealer finds, looks at and takes what is 
 
   await page.getByRole('button', { name: 'Modifica: finitura.png' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina file' }).click()
-  await answer(page, 'Vuoi eliminare il file ?', 'Elimina file').click()
+  await answer(page, 'Vuoi eliminare il file?', 'Elimina file').click()
   await expect(files).toHaveCount(2)
   await expect(dealer.getByText('2 file', { exact: true })).toBeVisible() // The dealer's page updates by itself.
   await undo(page)

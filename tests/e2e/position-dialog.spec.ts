@@ -111,7 +111,7 @@ test('a position is configured by keyboard alone, changed to another model, call
       await expect(dialogOf(page).getByText('Il campo è obbligatorio').first()).toBeVisible()
       await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
       const question = page.getByRole('dialog', { name: 'Elimina' })
-      await expect(question.getByText('Vuoi eliminare la posizione ?')).toBeVisible()
+      await expect(question.getByText('Vuoi eliminare la posizione?')).toBeVisible()
       await question.getByRole('button', { name: 'Elimina posizione' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       const answer = await page.evaluate(() =>

@@ -170,7 +170,7 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await expect(rowsOf(page)).toHaveCount(3)
       await expect(page.getByRole('checkbox', { name: 'Scegli la posizione 3' })).toBeChecked()
       await buttons.getByRole('button', { name: 'Elimina' }).dblclick()
-      await answer(page, 'Vuoi eliminare la posizione 3 ?', 'Elimina posizione').click()
+      await answer(page, 'Vuoi eliminare la posizione 3?', 'Elimina posizione').click()
       // Hovering keeps the message visible.
       await page.getByText('Dettaglio eliminato!').hover()
       await expect(rowsOf(page)).toHaveCount(2)
@@ -182,7 +182,7 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await expect(page.getByText('Seleziona una sola riga')).toBeVisible()
       await rowsOf(page).last().click()
       await buttons.getByRole('button', { name: 'Elimina' }).click()
-      await answer(page, 'Vuoi eliminare 2 posizioni ?', 'Elimina posizione').click()
+      await answer(page, 'Vuoi eliminare 2 posizioni?', 'Elimina posizione').click()
       await expect(rowsOf(page)).toHaveCount(1)
       await expect(rowsOf(page).first().getByText('3', { exact: true })).toBeVisible()
       await rowsOf(page).first().dblclick()

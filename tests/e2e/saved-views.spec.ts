@@ -53,7 +53,7 @@ test('a screen is kept under a name, opened again, renamed, deleted and brought 
 
   const remove = async () => {
     await dialog.getByRole('button', { name: 'Elimina In calo' }).click()
-    await answer(page, 'Vuoi eliminare “In calo”', 'Elimina vista').click()
+    await answer(page, 'Vuoi eliminare «In calo»', 'Elimina vista').click()
     await expect(dialog.getByText('Nessuna vista salvata')).toBeVisible()
   }
   await remove()
@@ -90,7 +90,7 @@ test('what the Admin shares with the dealers stands in a dealer’s menu, theirs
   await expect(dealer.getByRole('button', { name: /^Elimina/ })).toHaveCount(0)
   await other.close()
   await page.getByRole('button', { name: `Elimina ${name}` }).click()
-  await answer(page, `Vuoi eliminare “${name}”`, 'Elimina vista').click()
+  await answer(page, `Vuoi eliminare «${name}»`, 'Elimina vista').click()
 })
 
 test('the link of a mail asks before it ends anything, and says so where it is spent', async ({ page }) => {

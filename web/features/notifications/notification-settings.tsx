@@ -22,7 +22,7 @@ export function NotificationSettings() {
   return (
     <Panel
       title="Notifiche"
-      lead="Subito: nel portale e per posta elettronica. Riepilogo giornaliero: nel portale, e un solo messaggio al giorno."
+      lead="Subito: nel portale e per e-mail. Riepilogo giornaliero: nel portale, e un solo messaggio al giorno."
     >
       <Loaded query={choices} lines={events.length} isQuiet>
         {data => (

@@ -34,10 +34,10 @@ export function outcomeLines({ from, to, before, outcome }: Passed): string[] {
     moved ? `Passati ${toName(to)}: ${moved}.` : "Non c'era più niente da passare.",
     ...(outcome.PreventiviNonVisibili > 0 ? [hiddenLine(to, outcome.PreventiviNonVisibili)] : []),
     ...(outcome.Invii > 0
-      ? [`${counted(outcome.Invii, 'vista arriva', 'viste arrivano')} da ora per posta ${toName(to)}.`]
+      ? [`${counted(outcome.Invii, 'vista arriva', 'viste arrivano')} da ora per e-mail ${toName(to)}.`]
       : []),
     ...(outcome.InviiTerminati > 0
-      ? [`${counted(outcome.InviiTerminati, 'vista non arriva', 'viste non arrivano')} più per posta.`]
+      ? [`${counted(outcome.InviiTerminati, 'vista non arriva', 'viste non arrivano')} più per e-mail.`]
       : []),
     ...(outcome.RestanoAlCodice && hasAgentsWork(before)
       ? [`Preventivi, giri visite e schede restano al codice ${from.Codice}${sharedWith(before)}.`]

@@ -87,7 +87,7 @@ describe('the dialog', () => {
       await button('Passa il lavoro').click()
       await text('Passati ad anna: 12 preventivi, 1 giro visite e 2 viste salvate.').toBeVisible()
       await text(/^4 preventivi sono di clienti di altri agenti: anna li vedrà/).toBeVisible()
-      await text('1 vista arriva da ora per posta ad anna.').toBeVisible()
+      await text('1 vista arriva da ora per e-mail ad anna.').toBeVisible()
       expect(portal.sent('users.handOver')).toEqual([{ IdUtente: 7, A: 9, AncheDelCodice: false }])
       const before = closed
       await button('Chiudi').last().click()

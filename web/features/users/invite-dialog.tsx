@@ -21,7 +21,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     done: answers => {
       const made = answers.filter(({ Motivo }) => Motivo === null).length
       return made > 0
-        ? `${counted(made, 'invito parte', 'inviti partono')} per posta`
+        ? `${counted(made, 'invito parte', 'inviti partono')} per e-mail`
         : { text: 'Nessuno è stato invitato', kind: 'warning' }
     },
     onDone: answers => {

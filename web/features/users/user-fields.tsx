@@ -105,7 +105,7 @@ function PasswordRow({ form, base }: Props) {
         description={
           base
             ? 'Lasciala vuota per non cambiarla, oppure invia un link: la sceglie chi la userà.'
-            : 'Facoltativa: se resta vuota, si sceglie con il link inviato per posta.'
+            : 'Facoltativa: se resta vuota, si sceglie con il link inviato per e-mail.'
         }
         autoComplete="new-password"
       />

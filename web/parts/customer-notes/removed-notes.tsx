@@ -9,7 +9,7 @@ export function useRemoveNote(onRemoved?: () => void) {
   return useRemoval({
     noun: 'Nota',
     isFeminine: true,
-    question: ({ Data }) => `Vuoi eliminare la nota ${articled('del', Data)} ?`,
+    question: ({ Data }) => `Vuoi eliminare la nota ${articled('del', Data)}?`,
     call: client.customerNotes.remove,
     argsOf: ({ Id }: CustomerNote) => ({ params: { id: String(Id) } }),
     keyOf: ({ Id }) => String(Id),

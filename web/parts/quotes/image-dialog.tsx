@@ -56,7 +56,7 @@ export function ImageDialog({ onClose }: { onClose: () => void }) {
           </Notice>
           <FileDrop
             label={file ? file.name : "Scegli l'immagine"}
-            note="gif, jpg, jpeg, png, ico · al massimo 2 MB"
+            note="GIF, JPG, PNG o ICO · al massimo 2 MB"
             accept={accept}
             maxBytes={maxBytes}
             busy={upload.isBusy}

@@ -42,7 +42,7 @@ export function useRevoke() {
     if (Stato === 'revocato') return revoke(Id, false)
     const agreed = await confirm({
       title: 'Revoca codice',
-      text: `Vuoi revocare il codice di “${Nome}”? Da subito non apre più i suoi documenti. Resta nell'elenco e puoi riattivarlo quando vuoi.`,
+      text: `Vuoi revocare il codice di «${Nome}»? Da subito non apre più i suoi documenti. Resta nell'elenco e puoi riattivarlo quando vuoi.`,
       action: 'Revoca codice',
       danger: true,
     })

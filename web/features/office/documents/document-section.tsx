@@ -37,7 +37,7 @@ export function DocumentSection() {
   const { removal, actsOn } = useKept<OfficeDocument, { documento: string }>({
     noun: 'Documento',
     nameOf: ({ Descrizione }) => Descrizione,
-    question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”? I codici non lo mostreranno più.`,
+    question: ({ Descrizione }) => `Vuoi eliminare «${Descrizione}»? I codici non lo mostreranno più.`,
     paramsOf: documento => ({ documento }),
     rename: (params, Descrizione) => documentOffice.describe({ params, body: { Descrizione } }),
     replace: replaceDocument,
@@ -52,7 +52,7 @@ export function DocumentSection() {
           accept={accept}
           maxBytes={largestDocumentBytes}
           multiple
-          note="PDF o immagini, meno di 20 MB"
+          note="PDF o immagini · meno di 20 MB"
           onFiles={files => uploads.sendAll(files)}
         />
         <UploadList uploads={uploads.sent} />

@@ -50,7 +50,7 @@ export function useRemoveFolder(onRemoved?: () => void) {
     noun: 'Cartella',
     isFeminine: true,
     question: ({ Descrizione, NumeroFile }: ArrangedFolder) =>
-      `Vuoi eliminare la cartella “${Descrizione}”${heldText(NumeroFile)} ?`,
+      `Vuoi eliminare la cartella «${Descrizione}»${heldText(NumeroFile)}?`,
     call: officeClient.downloadOffice.removeFolder,
     argsOf: ({ Id }) => removalOf(Id, true),
     keyOf: ({ Id }) => String(Id),
@@ -68,7 +68,7 @@ export function useRemoveFile(onRemoved?: () => void) {
   return useRemoval({
     noun: 'File',
     title: 'Elimina',
-    question: () => 'Vuoi eliminare il file ?',
+    question: () => 'Vuoi eliminare il file?',
     call: officeClient.downloadOffice.removeFile,
     argsOf: ({ Id }: DownloadFile) => removalOf(Id, true),
     keyOf: ({ Id }) => String(Id),

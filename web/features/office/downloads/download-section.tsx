@@ -3,6 +3,7 @@ import { IconFolderPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roles } from '#contract/roles.ts'
+import { counted } from '#rules/italian-words.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -27,7 +28,7 @@ export function DownloadSection() {
     <>
       <PageHead
         title="Download"
-        count={folders && `${folders.length} cartelle`}
+        count={folders && counted(folders.length, 'cartella', 'cartelle')}
         actions={
           <Button
             leftSection={<IconFolderPlus size={16} stroke={2} aria-hidden />}

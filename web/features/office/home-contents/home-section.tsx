@@ -100,7 +100,7 @@ function Place({ title, posto, contents, remove }: PlaceProps) {
           label={`Carica: ${title.toLowerCase()}`}
           accept={accept}
           maxBytes={largestPictureBytes}
-          note="jpg, png o gif, al massimo 20 MB"
+          note="JPG, PNG o GIF · al massimo 20 MB"
           onFiles={files => uploads.sendAll(files)}
         />
       )}

@@ -28,7 +28,7 @@ export function HomeTextsForm({ texts: { Benvenuto, Banner } }: { texts: HomeTex
       <TextInput
         {...form.text('Banner', longest.description)}
         label="Banner dei rivenditori"
-        description="Accanto ad “Acquista ora”; vuoto: la frase del portale. Compare se l'indirizzo delle offerte è impostato."
+        description="Accanto ad «Acquista ora»; vuoto: la frase del portale. Compare se l'indirizzo delle offerte è impostato."
       />
       <Button type="submit" className={classes.submit} loading={form.isBusy} disabled={!form.isDirty}>
         Salva i testi

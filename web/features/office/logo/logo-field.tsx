@@ -58,7 +58,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           label={logo ? 'Cambia il logo' : 'Carica il logo'}
           accept=".png,.jpg,.jpeg,.webp"
           maxBytes={largestLogoBytes}
-          note="PNG, JPG o WebP, al massimo 2 MB. Un SVG va prima salvato come PNG."
+          note="PNG, JPG o WebP · al massimo 2 MB · un SVG va prima salvato come PNG"
           busy={isBusy}
           onFiles={([file]) => file && run({ file })}
         />

@@ -52,7 +52,7 @@ export function OfferSection() {
       </Panel>
       <Panel
         title="Immagini"
-        lead="L'immagine chiamata “colori” apre il carosello."
+        lead="L'immagine chiamata «colori» apre il carosello."
         action={
           <WordSwitch label="Immagini da modificare" options={places} value={place} onChange={setPlace} />
         }
@@ -72,7 +72,7 @@ function Images({ place: luogo }: { place: OfferPlace }) {
     noun: 'Immagine',
     isFeminine: true,
     nameOf,
-    question: image => `Vuoi eliminare “${nameOf(image)}”?`,
+    question: image => `Vuoi eliminare «${nameOf(image)}»?`,
     paramsOf: immagine => ({ immagine }),
     rename: (params, Descrizione) => offerDesk.describe({ params, body: { Descrizione } }),
     replace: (params, file) => offerDesk.replace({ params, file }),
@@ -85,7 +85,7 @@ function Images({ place: luogo }: { place: OfferPlace }) {
         accept={accept}
         maxBytes={largestPictureBytes}
         multiple
-        note="jpg, png o gif, al massimo 20 MB; il nome del file diventa la descrizione"
+        note="JPG, PNG o GIF · al massimo 20 MB · il nome del file diventa la descrizione"
         onFiles={files => uploads.sendAll(files)}
       />
       <UploadList uploads={uploads.sent} />

@@ -92,7 +92,7 @@ export function PromotionPanel({ promotion, actsOn }: PromotionPanelProps) {
         accept={accept}
         maxBytes={largestDocumentBytes}
         multiple
-        note="PDF, meno di 20 MB"
+        note="PDF · meno di 20 MB"
         onFiles={sent => void uploads.sendAll(sent)}
       />
       {opened && <PartnerFiles title={Nome} files={[opened]} onClose={() => setOpened(undefined)} />}

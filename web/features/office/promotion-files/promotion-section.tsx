@@ -20,7 +20,7 @@ export function PromotionSection() {
   const { removal, actsOn } = useKept<OfficePromotionFile, { file: string }>({
     noun: 'File',
     nameOf: ({ Nome }) => Nome,
-    question: ({ Nome }) => `Vuoi eliminare “${Nome}” dalla promozione? I clienti non lo vedranno più.`,
+    question: ({ Nome }) => `Vuoi eliminare «${Nome}» dalla promozione? I clienti non lo vedranno più.`,
     paramsOf: file => ({ file }),
     rename: (params, Nome) => promotionOffice.rename({ params, body: { Nome } }),
     replace: (params, file) => promotionOffice.replace({ params, file }),

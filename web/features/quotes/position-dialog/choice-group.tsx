@@ -81,7 +81,7 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
       </div>
       {shown.length === 0 && (
         <Box component="p" className="soft" mt="xs">
-          Nessuna voce con “{search.trim()}”
+          Nessuna voce con «{search.trim()}»
         </Box>
       )}
       <Box component="p" id={`${id}-error`} className="danger" fz={12} mt={error ? 6 : 0}>

@@ -120,7 +120,7 @@ function useCancel({ isNew, isDirty, originalIsDone }: Cancelling) {
 
 const removal = {
   title: 'Elimina',
-  text: 'Vuoi eliminare la posizione ?',
+  text: 'Vuoi eliminare la posizione?',
   action: 'Elimina posizione',
   danger: true,
 }

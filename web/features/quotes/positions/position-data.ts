@@ -58,8 +58,8 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
     title: 'Elimina',
     question: ({ posizione }, rows) =>
       rows.length === 1
-        ? `Vuoi eliminare la posizione ${posizione} ?`
-        : `Vuoi eliminare ${rows.length} posizioni ?`,
+        ? `Vuoi eliminare la posizione ${posizione}?`
+        : `Vuoi eliminare ${rows.length} posizioni?`,
     call: client.quoteRows.removeRow,
     argsOf: ({ posizione }: QuoteRow) => place(posizione),
     keyOf: ({ posizione }) => String(posizione),
@@ -110,7 +110,7 @@ export function useRemoveExtra(id: number) {
   return useRemoval({
     noun: 'Voce',
     isFeminine: true,
-    question: ({ Descrizione }) => `Vuoi eliminare “${Descrizione}”?`,
+    question: ({ Descrizione }) => `Vuoi eliminare «${Descrizione}»?`,
     call: client.quoteTools.removeExtra,
     argsOf: ({ riga }: QuoteExtra) => place(String(riga)),
     isFresh: true,

@@ -54,7 +54,7 @@ export function RequestMoves({ request, onSuspend }: { request: OrderRequest; on
 function askToConfirm({ NumPrev, ClRagSoc }: OrderRequest): Promise<boolean> {
   return confirm({
     title: 'Conferma richiesta',
-    text: `Vuoi confermare la richiesta di ${ClRagSoc} (preventivo ${NumPrev}) ? Sarà passata al gestionale.`,
+    text: `Vuoi confermare la richiesta di ${ClRagSoc} (preventivo ${NumPrev})? Sarà passata al gestionale.`,
     action: 'Conferma richiesta',
   })
 }

@@ -51,7 +51,7 @@ export function useRemoveView() {
     noun: 'Vista',
     isFeminine: true,
     question: ({ Nome, Ruolo }: SavedView) =>
-      `Vuoi eliminare “${Nome}”?${Ruolo ? ' Anche chi la condivide non la vedrà più.' : ''}`,
+      `Vuoi eliminare «${Nome}»?${Ruolo ? ' Anche chi la condivide non la vedrà più.' : ''}`,
     call: remove,
     argsOf: place,
     keyOf: ({ Id }) => String(Id),
