@@ -87,19 +87,36 @@ test('an Admin looks as an agent and as a customer, by the menu, the address and
   await step(page, 'the palette finds a customer: its sheet, or the portal as it sees it', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: /Benvenuto/ })).toBeVisible()
-    const find = async (heading: string) => {
+    const find = async (text: string) => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('pizzzz')
-      await page
-        .getByRole('group', { name: heading })
-        .getByRole('option', { name: /Pizzzzeria/ })
-        .click()
+      await page.getByRole('dialog').getByRole('combobox').fill(text)
+      await expect(page.getByRole('group', { name: 'Clienti' }).getByRole('option').first()).toContainText(
+        'Pizzzzeria',
+      )
     }
-    await find('Schede clienti')
+    await find('za da pizzzzerìa')
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Pizzzzeria Da Zza' })).toBeVisible()
-    await find('Clienti: vedi i dati di')
+    await find('pizzzz')
+    await page.keyboard.press('Tab')
+    await page.getByRole('option', { name: 'Vedi come cliente' }).click()
     await expect(page.getByText('Stai vedendo').locator('..')).toContainText('Pizzzzeria Da Zza')
   })
+
+  await step(
+    page,
+    'without a letter the palette has what was opened lately, and opens it in a tab',
+    async () => {
+      await page.getByRole('button', { name: 'Rimuovi filtro' }).click()
+      await page.keyboard.press('Control+k')
+      const recent = page.getByRole('group', { name: 'Aperti di recente' }).getByRole('option')
+      await expect(recent.first()).toHaveAttribute('aria-selected', 'true')
+      const opened = context.waitForEvent('page')
+      await recent.filter({ hasText: 'Ordini in produzione' }).click({ modifiers: ['Control'] })
+      await expect(await opened).toHaveURL(/statoOrdini$/)
+      await expect(page).not.toHaveURL(/statoOrdini/)
+    },
+  )
 })
 
 test('a head agent looks at the whole team or at one of it, from a list that keeps its place', async ({

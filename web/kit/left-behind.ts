@@ -7,7 +7,7 @@ import { userQuery } from './user.ts'
 
 /** Values that somebody has chosen for this device, or that the sign-in page shows. */
 const ofDevice =
-  /^(mantine-color-scheme-value|soglia\.(signedIn|menu|azienda|logo|quotes\.days|columns\..*))$/
+  /^(mantine-color-scheme-value|soglia\.(signedIn|singleKeysOff|menu|azienda|logo|quotes\.days|columns\..*))$/
 
 /** Work that its owner has typed and the server does not have. */
 const unsent = ['outbox', 'notes', 'note', 'draft', 'quoteHeader'].map(name => `soglia.${name}.`)

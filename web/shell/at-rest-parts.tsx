@@ -3,6 +3,8 @@ import { NoteSending } from '#web/parts/customer-notes/note-sending.tsx'
 import { ProofHost } from '#web/parts/reauthentication/proof-host.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { BackGuard } from './back-guard.tsx'
+import { PageKeys } from './page-keys.tsx'
+import { RecentKeeper } from './recent.ts'
 
 /** Parts that load after the page is at rest, so that its start need not wait for them. */
 export function AtRestParts() {
@@ -13,6 +15,8 @@ export function AtRestParts() {
       <NoteSending />
       <ScrollToTop />
       <ProofHost />
+      <PageKeys />
+      <RecentKeeper />
     </>
   )
 }

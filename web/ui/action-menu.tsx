@@ -1,12 +1,15 @@
-import { Menu } from '@mantine/core'
+import { Box, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { ToolButton } from './icon-button.tsx'
+import { keysText } from './use-shortcut.ts'
 
 export interface MenuAction {
   label: string
   icon?: ReactNode
   run: () => void
+  /** The letter that does the same, or `Control+P`. */
+  keys?: string | undefined
   /** A dangerous action stands below a separating line. */
   isDanger?: boolean
 }
@@ -43,6 +46,14 @@ export function MenuActions({ actions }: Pick<ActionMenuProps, 'actions'>) {
           <Menu.Item
             mih="var(--soglia-control-height)"
             leftSection={action.icon}
+            aria-keyshortcuts={action.keys}
+            rightSection={
+              action.keys && (
+                <Box component="kbd" className="key" ms="sm" aria-hidden>
+                  {keysText(action.keys)}
+                </Box>
+              )
+            }
             color={action.isDanger ? 'red' : undefined}
             onClick={action.run}
           >

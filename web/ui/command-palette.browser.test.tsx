@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
 import { searching } from './command-palette.examples.tsx'
 
-test('it finds in every source, and the one that fails takes nothing away', async () => {
+test('it finds in every source, and names the one that fails', async () => {
   await show(searching)
   await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('ro')
   await expect.element(page.getByRole('option', { name: 'Porte Rossi S.r.l.' })).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Ordini in produzione' })).toBeVisible()
-  await expect.element(page.getByText('Guasta')).not.toBeInTheDocument()
+  await expect.element(page.getByText('La ricerca non è riuscita per: Guasta.')).toBeVisible()
 })
 
 test('the arrows move, and Enter goes there', async () => {
@@ -19,6 +19,28 @@ test('the arrows move, and Enter goes there', async () => {
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Ordini in produzione' }))
     .toBeInTheDocument()
+})
+
+test('Enter before the answers chooses the first of them', async () => {
+  await show(searching)
+  await userEvent.keyboard('porte rossi{Enter}')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Porte Rossi S.r.l.' })).toBeInTheDocument()
+})
+
+test('Tab leads to the actions of an item, and Escape back to the search', async () => {
+  await show(searching)
+  await userEvent.keyboard('rossi')
+  await expect.element(page.getByRole('option', { name: 'Porte Rossi S.r.l.' })).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('option', { name: 'Ordini', exact: true })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('option', { name: 'Home' })).toBeVisible()
+  await userEvent.keyboard('rossi')
+  await expect.element(page.getByRole('option', { name: 'Porte Rossi S.r.l.' })).toBeVisible()
+  await userEvent.keyboard('{Tab}chia')
+  await expect.element(page.getByRole('option', { name: 'Ordini', exact: true })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status').filter({ hasText: 'Chiama' })).toBeInTheDocument()
 })
 
 test('where nothing is found it says so', async () => {

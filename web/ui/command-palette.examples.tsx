@@ -5,17 +5,23 @@ import type { PaletteSource } from './use-palette.ts'
 
 const pages = ['Home', 'Ordini in produzione', 'Clienti']
 
+function refuse(): never {
+  throw new Error('away')
+}
+
 function sourcesFor(run: (label: string) => void): readonly PaletteSource[] {
   const itemOf = (label: string) => ({ key: label, label, run: () => run(label) })
+  const actions = () => Promise.resolve(['Ordini', 'Chiama'].map(itemOf))
   const isMeant = (query: string) => (label: string) => label.toLowerCase().includes(query.toLowerCase())
   return [
-    { key: 'pages', heading: 'Pagine', find: query => pages.filter(isMeant(query)).map(itemOf) },
+    { key: 'pages', heading: 'Pagine', items: query => pages.filter(isMeant(query)).map(itemOf) },
     {
       key: 'customers',
       heading: 'Clienti',
-      find: async query => ['Porte Rossi S.r.l.'].filter(isMeant(query)).map(itemOf),
+      find: async query =>
+        ['Porte Rossi S.r.l.'].filter(isMeant(query)).map(label => ({ ...itemOf(label), actions })),
     },
-    { key: 'failing', heading: 'Guasta', find: () => Promise.reject(new Error('away')) },
+    { key: 'failing', heading: 'Guasta', find: async query => (query.includes('ro') ? refuse() : []) },
   ]
 }
 

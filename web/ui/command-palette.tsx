@@ -1,12 +1,16 @@
-import { Box, Flex, Group, Modal } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Box, Group, Modal } from '@mantine/core'
+import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useBackCloses } from './back-closes.ts'
 import classes from './command-palette.module.css'
 import { rowForKey } from './data-table/row-keys.ts'
 import { handledEscapes, useDialogStack } from './dialog-stack.ts'
+import { IconButton } from './icon-button.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { type PaletteItem, type PaletteSource, usePalette } from './use-palette.ts'
+import { PaletteKeys, PaletteState } from './palette-foot.tsx'
+import { PaletteOptions } from './palette-options.tsx'
+import { useIsPhone } from './use-media.ts'
+import { itemsHolding, type PaletteItem, type PaletteSource, usePalette } from './use-palette.ts'
 import { usePressHold } from './use-press-hold.ts'
 
 interface CommandPaletteProps {
@@ -19,6 +23,7 @@ const placeholder = 'Cerca ordini, clienti, pagine'
 
 export function CommandPalette(props: CommandPaletteProps) {
   const { id, isUppermost } = useDialogStack(true)
+  const isPhone = useIsPhone()
   useBackCloses(true, props.onClose)
   return (
     <Modal.Root
@@ -29,6 +34,7 @@ export function CommandPalette(props: CommandPaletteProps) {
       classNames={{ content: `card popup ${classes.content}` }}
       __handledEscapeEvents={handledEscapes}
       size={600}
+      fullScreen={isPhone}
       yOffset="10dvh"
       padding={0}
     >
@@ -42,37 +48,73 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const { groups: found, isBusy, isPaused } = usePalette(query, sources)
+  const [entered, setEntered] = useState<PaletteItem>()
+  const inside = useMemo(() => entered && [actionSource(entered)], [entered])
+  const { groups: found, isBusy, failed } = usePalette(query, inside ?? sources)
   const { held: groups, onPointerDown } = usePressHold(found)
   const items = groups.flatMap(group => group.items)
   const current = Math.min(active, Math.max(0, items.length - 1))
+  const chooseEarly = useEarlyChoice(isBusy, () => choose(items[0]))
 
-  function choose(item: PaletteItem) {
+  function choose(item: PaletteItem | undefined, inNewTab = false) {
+    if (!item) return
     onClose()
-    item.run()
+    if (inNewTab && item.href) window.open(item.href, '_blank', 'noopener')
+    else item.run()
+  }
+
+  function type(text: string) {
+    setActive(0)
+    setQuery(text)
+    chooseEarly.cancel()
+  }
+
+  function enter(item: PaletteItem | undefined) {
+    setEntered(item)
+    type('')
+    input.current?.focus()
+  }
+
+  function onEnter(event: KeyboardEvent) {
+    const item = items[current]
+    const isCurrent = groups.find(group => item && group.items.includes(item))?.isCurrent
+    if (isCurrent) choose(item, event.ctrlKey || event.metaKey)
+    else chooseEarly.ask()
+  }
+
+  function leaves(event: KeyboardEvent): boolean {
+    if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey)) return true
+    return event.key === 'Backspace' && query === ''
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const item = items[current]
-    if (event.key === 'Enter' && item && !isPaused) {
-      event.preventDefault()
-      choose(item)
-    }
     const next = rowForKey(event.key, current, items.length)
-    if (next === undefined) return
+    if (entered && leaves(event)) enter(undefined)
+    else if (event.key === 'Enter') onEnter(event)
+    else if (event.key === 'Tab' && item?.actions && !event.shiftKey) enter(item)
+    else if (next === undefined) return
+    else {
+      setActive(next)
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    }
     event.preventDefault()
-    setActive(next)
-    document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
     <>
       <Group className={`soft ${classes.field}`} gap={10} wrap="nowrap" flex="none">
-        <IconSearch size={18} stroke={1.75} aria-hidden />
+        {entered ? (
+          <IconButton icon={IconArrowLeft} label="Torna alla ricerca" onClick={() => enter(undefined)} />
+        ) : (
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+        )}
         <input
+          ref={input}
           data-autofocus
           className={classes.input}
           role="combobox"
@@ -80,83 +122,48 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
           aria-controls={listId}
           aria-activedescendant={items.length > 0 ? `${listId}-${current}` : undefined}
           aria-autocomplete="list"
-          aria-label={placeholder}
-          placeholder={placeholder}
+          aria-label={entered ? `Azioni per ${entered.label}` : placeholder}
+          aria-describedby={`${listId}-keys`}
+          placeholder={entered ? "Cerca un'azione" : placeholder}
+          // Escape goes back from the actions of an item, and the dialog must not close.
+          data-mantine-stop-propagation={entered !== undefined}
           value={query}
-          onChange={event => {
-            setActive(0)
-            setQuery(event.currentTarget.value)
-          }}
+          onChange={event => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <kbd className={`key ${classes.key}`}>Esc</kbd>
+        <Box component="kbd" visibleFrom="sm" className={`key ${classes.key}`}>
+          Esc
+        </Box>
+        <IconButton hiddenFrom="sm" icon={IconX} label="Chiudi" onClick={onClose} />
         <LoadingBar active={isBusy} />
       </Group>
-      <div
+      <PaletteOptions
+        {...{ groups, items, current, onPointerDown }}
         id={listId}
-        role="listbox"
-        aria-label="Risultati"
-        className={classes.list}
-        onPointerDown={onPointerDown}
-      >
-        {groups.map(group => (
-          // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped, not fields
-          <div key={group.key} role="group" aria-label={group.heading}>
-            <div className={`soft strong ${classes.heading}`} aria-hidden>
-              {group.heading}
-            </div>
-            {group.items.map(item => {
-              const position = items.indexOf(item)
-              return (
-                // The option never gets the focus. The search field names the active option, and Enter chooses it.
-                <Group
-                  key={item.key}
-                  id={`${listId}-${position}`}
-                  role="option"
-                  aria-selected={position === current}
-                  className={classes.option}
-                  gap={10}
-                  wrap="nowrap"
-                  onPointerMove={() => setActive(position)}
-                  onClick={() => choose(item)}
-                >
-                  <OptionContent item={item} />
-                </Group>
-              )
-            })}
-          </div>
-        ))}
-      </div>
-      {items.length === 0 && query !== '' && !isBusy && (
-        <p className={`soft ${classes.nothing}`}>Nessun risultato</p>
-      )}
+        onPoint={setActive}
+        onChoose={choose}
+        onEnter={enter}
+      />
+      <PaletteState {...{ isBusy, failed }} count={items.length} isAsked={query !== ''} />
+      <PaletteKeys id={`${listId}-keys`} />
     </>
   )
 }
 
-/** If space is short, the note is cut before the label. */
-function OptionContent({ item: { icon, label, note } }: { item: PaletteItem }) {
-  return (
-    <>
-      {icon && (
-        <Flex component="span" className="soft" direction="column">
-          {icon}
-        </Flex>
-      )}
-      <Flex
-        component="span"
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ base: 'stretch', sm: 'baseline' }}
-        justify="space-between"
-        gap={{ base: 0, sm: 10 }}
-        flex={1}
-        miw={0}
-      >
-        <Box component="span" className="ellipsis" flex="none" maw="100%">
-          {label}
-        </Box>
-        {note && <span className="ellipsis label">{note}</span>}
-      </Flex>
-    </>
-  )
+/** Enter pressed before the answers are there chooses the first item once they are. */
+function useEarlyChoice(isBusy: boolean, chooseFirst: () => void) {
+  const [isAsked, setAsked] = useState(false)
+  const choose = useEffectEvent(() => {
+    setAsked(false)
+    chooseFirst()
+  })
+  useEffect(() => {
+    if (isAsked && !isBusy) choose()
+  }, [isAsked, isBusy])
+  return { ask: () => setAsked(true), cancel: () => setAsked(false) }
+}
+
+function actionSource({ key, label, actions }: PaletteItem): PaletteSource {
+  const listed = actions?.() ?? Promise.resolve([])
+  return { key, heading: label, find: async query => itemsHolding(await listed, query) }
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
 import { FilterGroup } from './filter-group.tsx'
+import { NewButton } from './new-button.tsx'
 import { PageHead } from './page-head.tsx'
 import { WordSwitch } from './word-switch.tsx'
 
@@ -46,7 +46,7 @@ export const whole: Example = {
             }
             found={{ text: shown.which === 'tutti' ? 'Mostra 291 ordini' : 'Mostra 2 ordini', isNone: false }}
             menu={[{ label: 'Esporta', run: () => change({ ...shown, run: 'esportato' }) }]}
-            actions={<Button>Nuovo ordine</Button>}
+            actions={<NewButton>Nuovo ordine</NewButton>}
             note="dati aggiornati alle 9:00"
           />
           <output>{`cercato: ${shown.text}, ${shown.which} ${shown.run}`}</output>

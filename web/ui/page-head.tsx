@@ -8,6 +8,7 @@ import { FoldedChips } from './folded-chips.tsx'
 import { ToolButton } from './icon-button.tsx'
 import classes from './page-head.module.css'
 import { type Chip, RemovableChip } from './removable-chip.tsx'
+import { useScreenMenu } from './screen-menu.ts'
 import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { useIsPhone } from './use-media.ts'
 
@@ -39,6 +40,7 @@ export function PageHead({ chips = [], menu = [], ...head }: PageHeadProps) {
   const { search, filters, children, note } = head
   const isPhone = useIsPhone()
   const inMenu = isPhone && note
+  useScreenMenu(menu)
   return (
     <Flex component="header" direction="column" gap="sm" flex="none">
       <Flex className={classes.first} align="center" gap="sm">
@@ -49,7 +51,7 @@ export function PageHead({ chips = [], menu = [], ...head }: PageHeadProps) {
             {head.count}
           </span>
         </div>
-        <Flex className={classes.actions} align="center" gap="sm">
+        <Flex className={classes.actions} align="center" gap="sm" data-actions>
           {(inMenu || menu.some(Boolean)) && (
             <ActionMenu
               button={<ToolButton icon={IconDots} label="Opzioni" />}

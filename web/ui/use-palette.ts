@@ -1,53 +1,67 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { holdsAllWords } from '#rules/search-fold.ts'
 
 export interface PaletteItem {
   key: string
   label: string
   note?: string
   icon?: ReactNode
+  /** Key that does the same without the palette. */
+  shortcut?: string | undefined
+  /** Address of an item that can open in a new tab. */
+  href?: string
   run: () => void
+  /** Further actions for the item, shown by Tab. */
+  actions?: () => Promise<readonly PaletteItem[]>
 }
 
-export interface PaletteSource {
+interface Named {
   key: string
   heading: string
-  /** Called after a pause in typing. An array appears at once, the result of a promise when it resolves. */
-  find: (query: string, signal: AbortSignal) => readonly PaletteItem[] | Promise<readonly PaletteItem[]>
 }
 
-interface PaletteGroup {
-  key: string
-  heading: string
+/** Known items appear with each letter; a search is asked after a short pause in typing. */
+export type PaletteSource = Named &
+  ({ items: (query: string) => readonly PaletteItem[] } | { find: PaletteSearch })
+
+export type PaletteSearch = (query: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>
+
+export interface PaletteGroup extends Named {
+  items: readonly PaletteItem[]
+  /** False while the items belong to an earlier query. */
+  isCurrent: boolean
+}
+
+/** Results shall appear within 100 ms of the last letter. */
+const pauseMs = 40
+
+interface Answer {
+  query: string
+  isFailed: boolean
   items: readonly PaletteItem[]
 }
 
-const pauseMs = 150
+export function itemsHolding(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
+  return items.filter(({ label, note = '' }) => holdsAllWords(`${label} ${note}`, query))
+}
 
-type Answers = Readonly<Record<string, readonly PaletteItem[]>>
-
-/** Sources answer independently; a source's last answer stays until the next. A failing source shows nothing. */
+/** Searches answer independently, and the last answer of each stays until its next. */
 export function usePalette(query: string, sources: readonly PaletteSource[]) {
-  const [answers, setAnswers] = useState<Answers>({})
-  const [waiting, setWaiting] = useState(0)
-  const [asked, setAsked] = useState('')
+  const [answers, setAnswers] = useState<ReadonlyMap<PaletteSource, Answer>>(new Map())
 
   useEffect(() => {
     const leaving = new AbortController()
-    function keep(source: PaletteSource, items: readonly PaletteItem[]) {
-      if (!leaving.signal.aborted) setAnswers(last => ({ ...last, [source.key]: items }))
-    }
-    async function ask(source: PaletteSource) {
-      const answer = source.find(query, leaving.signal)
-      if (!(answer instanceof Promise)) return keep(source, answer)
-      setWaiting(count => count + 1)
-      keep(source, await answer.catch(() => []))
-      setWaiting(count => count - 1)
+    async function ask(source: PaletteSource & { find: PaletteSearch }) {
+      const answer = await source.find(query, leaving.signal).then(
+        items => ({ query, items, isFailed: false }),
+        () => ({ query, items: [], isFailed: true }),
+      )
+      if (!leaving.signal.aborted) setAnswers(last => new Map(last).set(source, answer))
     }
     const timer = setTimeout(
       () => {
-        setAsked(query)
-        void Promise.all(sources.map(ask))
+        for (const source of sources) if ('find' in source) void ask(source)
       },
       query === '' ? 0 : pauseMs,
     )
@@ -57,10 +71,19 @@ export function usePalette(query: string, sources: readonly PaletteSource[]) {
     }
   }, [query, sources])
 
-  const groups: PaletteGroup[] = sources
-    .map(({ key, heading }) => ({ key, heading, items: answers[key] ?? [] }))
-    .filter(group => group.items.length > 0)
-  // During the pause the results belong to an older query.
-  const isPaused = asked !== query
-  return { groups, isBusy: isPaused || waiting > 0, isPaused }
+  const groups = useMemo(
+    () =>
+      sources.map((source): PaletteGroup => {
+        const { key, heading } = source
+        if ('items' in source) return { key, heading, items: source.items(query), isCurrent: true }
+        const answer = answers.get(source)
+        return { key, heading, items: answer?.items ?? [], isCurrent: answer?.query === query }
+      }),
+    [sources, answers, query],
+  )
+  return {
+    groups: groups.filter(group => group.items.length > 0),
+    isBusy: groups.some(group => !group.isCurrent),
+    failed: sources.filter(source => answers.get(source)?.isFailed).map(({ heading }) => heading),
+  }
 }

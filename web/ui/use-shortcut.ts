@@ -4,7 +4,7 @@ import { isDialogOpen } from './dialog-stack.ts'
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    (target.isContentEditable || target.matches('input, textarea, select, [role=menuitem]'))
   )
 }
 
@@ -16,17 +16,39 @@ export function isShortcut(keys: string, event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !isTyping(event.target)
 }
 
+/** Kept by this device once its user wants no key without Ctrl, as people who speak to their computer may. */
+export const singleKeysOff = 'soglia.singleKeysOff'
+
+export function areSingleKeysOff(): boolean {
+  return localStorage.getItem(singleKeysOff) !== null
+}
+
 /** A page-wide shortcut, inactive while a dialog is open. */
 export function useShortcut(keys: string, run: () => void): void {
-  const latest = useRef(run)
-  latest.current = run
+  useKeyDown(event => {
+    if (!isShortcut(keys, event) || (keys.length === 1 && areSingleKeysOff())) return
+    event.preventDefault()
+    run()
+  })
+}
+
+/** Hears the keys that nothing else has used, while no dialog is open. */
+export function useKeyDown(hear: (event: KeyboardEvent) => void): void {
+  const latest = useRef(hear)
+  latest.current = hear
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || isDialogOpen() || !isShortcut(keys, event)) return
-      event.preventDefault()
-      latest.current()
+      if (!event.defaultPrevented && !isDialogOpen()) latest.current(event)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [keys])
+  }, [])
+}
+
+/** `Control+P` → `Ctrl P`, `n` → `N` */
+export function keysText(keys: string): string {
+  return keys
+    .split('+')
+    .map(key => (key === 'Control' ? 'Ctrl' : key.toUpperCase()))
+    .join(' ')
 }

@@ -1,9 +1,10 @@
-import { IconFileUpload, IconPlus } from '@tabler/icons-react'
+import { IconFileUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { openTab } from '#web/kit/open-tab.ts'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 
 const UploadDialog = lazyDialog(() =>
@@ -18,13 +19,9 @@ export function RegistryActions() {
       <IconedButton variant="default" icon={IconFileUpload} iconSize={18} onClick={() => setOpen(true)}>
         Carica file anagrafica
       </IconedButton>
-      <IconedButton
-        icon={IconPlus}
-        iconSize={18}
-        onClick={() => void openTab(() => client.registrySheets.form())}
-      >
+      <NewButton iconSize={18} onClick={() => void openTab(() => client.registrySheets.form())}>
         Nuova anagrafica
-      </IconedButton>
+      </NewButton>
       {isOpen && (
         <UploadDialog
           title="Carica file anagrafica"

@@ -42,11 +42,13 @@ export function useListExport<Row>(exported: ListExport<Row> | undefined): {
     label: 'Esporta in PDF',
     icon: <IconFileTypePdf size={18} stroke={1.5} />,
     run: showPdf,
+    keys: 'Control+P',
   }
   const sheet = {
     label: 'Esporta in Excel (XLSX)',
     icon: <IconFileSpreadsheet size={18} stroke={1.5} />,
     run: start,
+    keys: 'e',
   }
   const columns = list.columns.filter(({ sortable, sheetOnly }) => sortable && !sheetOnly)
   const dialogs = (

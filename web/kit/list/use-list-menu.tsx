@@ -40,12 +40,14 @@ export function useListMenu<Row>({ columns, hidden, isChosen, onHide, list, isSo
         label: 'Ordina per…',
         icon: <IconArrowsSort size={18} stroke={1.5} />,
         run: () => ask('order'),
+        keys: 'o',
       },
       onHide &&
         !isPhone && {
           label: 'Colonne…',
           icon: <IconColumns3 size={18} stroke={1.5} />,
           run: () => ask('columns'),
+          keys: 'c',
         },
     ],
     dialogs: (

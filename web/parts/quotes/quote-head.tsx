@@ -30,8 +30,8 @@ export function QuoteHead({ quote, onReload, beforePrint, menu = [], ...head }: 
         lead={quote && <BackArrow />}
         title={isPhone ? 'Collezione SPEEDY' : 'PREVENTIVATORE - Collezione SPEEDY'}
         menu={[
-          quote && { label: 'Stampa', icon: <IconPrinter {...icon} />, run: () => void print() },
-          { label: 'Ricarica dati', icon: <IconRefresh {...icon} />, run: onReload },
+          quote && { label: 'Stampa', icon: <IconPrinter {...icon} />, run: () => void print(), keys: 'e' },
+          { label: 'Ricarica dati', icon: <IconRefresh {...icon} />, run: onReload, keys: 'r' },
           ...settings.items,
           ...menu,
         ]}

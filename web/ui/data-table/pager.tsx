@@ -51,6 +51,7 @@ export function Pager({ label, ...paging }: Paging & { label: string }) {
           {...look}
           icon={IconChevronLeft}
           label="Pagina precedente"
+          aria-keyshortcuts=","
           disabled={page <= 1}
           onClick={() => onPageChange(page - 1)}
         />
@@ -58,6 +59,7 @@ export function Pager({ label, ...paging }: Paging & { label: string }) {
           {...look}
           icon={IconChevronRight}
           label="Pagina successiva"
+          aria-keyshortcuts="."
           disabled={page >= pages && !hasMore}
           onClick={() => onPageChange(page + 1)}
         />

@@ -1,5 +1,5 @@
-import { Button, Flex, Stack } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { Flex, Stack } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '#rules/italian-format.ts'
@@ -11,6 +11,7 @@ import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { rolesText } from '../role-values.ts'
 import classes from './desk.module.css'
@@ -41,7 +42,7 @@ export function OfficeItems({ kind, title, lead, noun, isFeminine = false }: Pro
   const nameOf = (item: OfficeItem) => textsOf(kind, item)[0]
   const removal = useRemoval({
     ...{ noun, isFeminine },
-    question: (item: OfficeItem) => `Vuoi eliminare “${nameOf(item)}”?`,
+    question: (item: OfficeItem) => `Vuoi eliminare «${nameOf(item)}»?`,
     call: calls.remove,
     argsOf: ({ Id }) => ({ params: { voce: String(Id) } }),
     keyOf: ({ Id }) => String(Id),
@@ -53,11 +54,7 @@ export function OfficeItems({ kind, title, lead, noun, isFeminine = false }: Pro
       <PageHead
         title={title}
         count={lead}
-        actions={
-          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setShown('new')}>
-            {add}
-          </Button>
-        }
+        actions={<NewButton onClick={() => setShown('new')}>{add}</NewButton>}
       >
         <RemovedToday removed={removed.data} {...removal} />
       </PageHead>

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ManagedEntry } from '#contract/manager.ts'
@@ -8,6 +6,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { menuQuery } from '../office-data.ts'
 import { EntryDialog } from './entry-dialog.tsx'
@@ -27,11 +26,7 @@ export function MenuTab() {
       <PageHead
         title="Menu"
         count={entries && counted(entries.length, 'voce', 'voci')}
-        actions={
-          <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={() => setShown('new')}>
-            Nuova voce
-          </Button>
-        }
+        actions={<NewButton onClick={() => setShown('new')}>Nuova voce</NewButton>}
       >
         <span className="label">Trascina una voce per cambiarne il posto, oppure usa le frecce.</span>
         <RemovedToday removed={removed.data} {...removal} />

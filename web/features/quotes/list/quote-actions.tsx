@@ -1,5 +1,5 @@
-import { Button, Flex } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { Flex } from '@mantine/core'
+import { IconCopy, IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { client } from '#web/kit/connection.ts'
@@ -7,6 +7,7 @@ import { useCommand } from '#web/kit/use-command.ts'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconedButton, ToolButton } from '#web/ui/icon-button.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote-list.module.css'
@@ -83,9 +84,7 @@ export function QuoteActions({ commands, hasChosen, canRemove, onNew }: Props) {
           Modifica
         </IconedButton>
       )}
-      <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onNew}>
-        Nuovo
-      </Button>
+      <NewButton onClick={onNew}>Nuovo</NewButton>
     </Flex>
   )
 }

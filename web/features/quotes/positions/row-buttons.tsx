@@ -1,8 +1,9 @@
 import { Button, Flex, Menu } from '@mantine/core'
-import { IconChevronDown, IconCopy, IconPencil, IconPlus, IconReplace, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconCopy, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { MenuActions } from '#web/ui/action-menu.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { SaveButton } from '../header/header-panel.tsx'
@@ -38,9 +39,7 @@ export function RowButtons(props: Props) {
     )
   return (
     <Flex className={classes.buttons} wrap="wrap" gap="sm" role="toolbar" aria-label="Righe del preventivo">
-      <IconedButton icon={IconPlus} onClick={onNew}>
-        Nuova posizione
-      </IconedButton>
+      <NewButton onClick={onNew}>Nuova posizione</NewButton>
       {!isPhone && (
         <>
           <IconedButton variant="default" icon={IconPencil} onClick={aboutOne(onEdit)}>
