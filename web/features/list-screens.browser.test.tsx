@@ -16,6 +16,7 @@ interface Case {
   screen: (parent: AnyRoute) => AnyRoute
   at: string
   title: string
+  first: string
   answers: (list: Ending | ReturnType<typeof failing>) => Answers
 }
 
@@ -25,6 +26,7 @@ const screens: Record<string, Case> = {
     screen: ordersScreen,
     at: '/statoOrdini',
     title: 'Ordini in produzione',
+    first: 'Qui compaiono gli ordini',
     answers: production => ({
       portal: { ...withManufacturer.portal, freshness },
       orders: { production, productionCounts: pending },
@@ -34,12 +36,14 @@ const screens: Record<string, Case> = {
     screen: customersScreen,
     at: '/clienti',
     title: 'Clienti',
+    first: 'Qui compaiono i clienti',
     answers: list => ({ portal: { freshness }, customers: { list } }),
   },
   registrations: {
     screen: registrationsScreen,
     at: '/usernew',
     title: 'Nuove registrazioni',
+    first: 'Qui arrivano le richieste',
     answers: list => ({ registrations: { list, removed: [] } }),
   },
 }
@@ -47,11 +51,15 @@ const cases = Object.values(screens)
 
 const heading = (title: string) => page.getByRole('heading', { level: 1, name: title })
 
-test.each(cases)('$title without rows says so', async ({ screen, at, title, answers }) => {
-  await showScreen(screen, { at, answers: answers([]) })
-  await expect.element(heading(title)).toBeVisible()
-  await expect.element(page.getByText('Nessun dato trovato')).toBeVisible()
-})
+test.each(cases)(
+  '$title without rows says what will be here',
+  async ({ screen, at, title, first, answers }) => {
+    await showScreen(screen, { at, answers: answers([]) })
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(page.getByText('Nessun dato trovato')).toBeVisible()
+    await expect.element(page.getByText(first)).toBeVisible()
+  },
+)
 
 test.each(cases)('$title on its way is busy and calls nothing missing', async ({ screen, at, answers }) => {
   await showScreen(screen, { at, answers: answers(pending) })
@@ -99,4 +107,12 @@ test('a search is asked of the server, and stands in the way of nothing found', 
       portal.calls.filter(({ call }) => call === 'registrations.list').map(({ asked }) => asked.page),
     )
     .toContainEqual(expect.objectContaining({ cerca: 'rossi' }))
+})
+
+test('a list that filters leave empty names them, and a press removes them', async () => {
+  const { screen, answers } = screens.customers as Case
+  await showScreen(screen, { at: '/clienti?solo=silenziosi', answers: answers([]) })
+  await expect.element(page.getByText('Filtri attivi: Silenziosi oltre il loro ritmo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Togli i filtri' }).click()
+  await expect.element(page.getByText('Qui compaiono i clienti')).toBeVisible()
 })

@@ -73,7 +73,7 @@ test('a view of the map without customers leads back to all of Italy', async () 
 test('the last month stays in the total', async () => {
   const columns = (chosen: readonly number[]) =>
     drawnMonthly({ measure: 'F', chosen, isWhole: false, onToggle: nothing, onOpen: nothing })
-  const table = { label: 'Mesi', rows: [], rowKey: () => '', empty: { text: 'Nessun dato' } }
+  const table = { label: 'Mesi', rows: [], rowKey: () => '', empty: { text: 'Nessun dato', about: '' } }
   await show(<DataTable {...table} columns={columns([3])} />)
   await expect.element(page.getByRole('checkbox', { name: 'Marzo nel totale' })).toBeDisabled()
   await expect.element(page.getByRole('checkbox', { name: 'Aprile nel totale' })).toBeEnabled()

@@ -4,11 +4,13 @@ import classes from './state.module.css'
 
 interface EmptyProps {
   text: string
+  /** Says what will be here and what brings it, or names the filters that leave nothing. */
+  about?: string | undefined
   icon?: ReactNode
   action?: ReactNode
 }
 
-export function Empty({ text, icon, action }: EmptyProps) {
+export function Empty({ text, about, icon, action }: EmptyProps) {
   return (
     <Stack className={classes.state} gap="sm" align="center">
       {icon ? (
@@ -19,6 +21,7 @@ export function Empty({ text, icon, action }: EmptyProps) {
         <DoorOutline />
       )}
       <p className={`soft ${classes.text}`}>{text}</p>
+      {about && <p className={`label ${classes.text}`}>{about}</p>}
       {action}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RowsLeft } from './filter-sheet.tsx'
 import { IconedButton } from './icon-button.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
-import type { Chip } from './removable-chip.tsx'
+import { type Chip, removeAll } from './removable-chip.tsx'
 import { useIsPhone } from './use-media.ts'
 
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet)
@@ -26,6 +26,7 @@ export function FilterButton({ chips, found, children }: FilterButtonProps) {
       flex="none"
       icon={IconAdjustmentsHorizontal}
       aria-haspopup="dialog"
+      aria-keyshortcuts="f"
       aria-expanded={isOpen}
       rightSection={
         chips.length > 0 && (
@@ -39,9 +40,7 @@ export function FilterButton({ chips, found, children }: FilterButtonProps) {
       Filtri
     </IconedButton>
   )
-  const clear = () => {
-    for (const chip of chips) chip.onRemove()
-  }
+  const clear = () => removeAll(chips)
   useEscape(isOpen && !isPhone, close)
   if (isPhone)
     return (

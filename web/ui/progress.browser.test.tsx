@@ -28,7 +28,7 @@ test('fresh data are not called old', async () => {
 test('the bar says that the network is gone, and goes when it is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show(offlineBar)
-  await expect.element(page.getByText('Sei offline').first()).toBeVisible()
+  await expect.element(page.getByText('vedi i dati caricati fino al 22/11 09:30').first()).toBeVisible()
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Sei offline')).not.toBeInTheDocument()

@@ -40,7 +40,7 @@ export const stale: Example = {
 }
 
 export const offlineBar: Example = {
-  draw: () => <OfflineBar />,
+  draw: () => <OfflineBar lastData={() => Date.parse('2026-11-22T08:30:00Z')} />,
 }
 
 export const heldWhile: Example = {

@@ -46,3 +46,7 @@ function Cross(props: ComponentProps<'button'>) {
     </button>
   )
 }
+
+export function removeAll(chips: readonly Chip[]): void {
+  for (const chip of chips) chip.onRemove()
+}

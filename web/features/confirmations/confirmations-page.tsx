@@ -19,6 +19,7 @@ import { confirmationList } from './confirmation-list.ts'
 export const ConfirmationsPage: ListScreen = listPage(confirmationList, {
   title: 'Ordini con conferma',
   counted: ['ordine', 'ordini'],
+  firstTime: 'Qui compaiono gli ordini che il gestionale invia, ognuno con la sua conferma in PDF.',
   searchFor: 'Cerca ordine',
   ...confirmationColumns,
   storedColumns: 'confirmations',

@@ -11,6 +11,7 @@ import { RegistryActions } from './registry-actions.tsx'
 const Directory: ListScreen = listPage(customerList, {
   title: 'Clienti',
   counted: ['cliente', 'clienti'],
+  firstTime: 'Qui compaiono i clienti che il gestionale invia, con contatti e sconti.',
   searchFor: 'Cerca cliente',
   ...customerColumns,
   storedColumns: 'customers',

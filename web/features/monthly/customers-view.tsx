@@ -46,6 +46,7 @@ export const CustomersView: ListScreen = listPart(monthlyList, {
   title: 'Ordini mensili',
   label: ({ filters }) => `Ordini mensili ${filters.anno}`,
   counted: ['cliente', 'clienti'],
+  firstTime: "Qui compaiono i clienti con ordini confermati nell'anno, mese per mese.",
   searchFor: 'Cerca cliente',
   rowKey: 'CodCliente',
   pageSizes: monthlyPageSizes,

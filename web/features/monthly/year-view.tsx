@@ -22,6 +22,7 @@ export const YearView: ListScreen = listPart(yearList, {
   title: 'Ordini mensili',
   label: ({ filters }) => `Ordini mensili ${namesOf(filters.anno)}`,
   counted: ['mese', 'mesi'],
+  firstTime: "Qui si vedono gli ordini mese per mese, accanto a quelli dell'anno prima.",
   count: () => '',
   rowKey: 'Mese',
   uses: useCustomersYear,

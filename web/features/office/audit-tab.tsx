@@ -14,6 +14,7 @@ export const AuditTab: ListScreen = listPart(auditList, {
   title: 'Registro',
   label: 'Registro delle operazioni',
   counted: ['operazione', 'operazioni'],
+  firstTime: 'Qui resta scritto chi ha fatto che cosa, e quando.',
   searchFor: 'Cerca nel registro',
   choice: {
     field: 'tipo',

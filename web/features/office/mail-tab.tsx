@@ -46,6 +46,7 @@ export const MailTab: ListScreen = listPart(mailList, {
   title: 'Posta',
   label: 'Posta in uscita',
   counted: ['messaggio', 'messaggi'],
+  firstTime: 'Qui compaiono i messaggi che il portale invia, con il loro esito.',
   searchFor: 'Cerca messaggio',
   after: columns,
   rowKey: 'Id',

@@ -14,6 +14,7 @@ const afresh = { solo: undefined, ordina: undefined, ricevutiDal: '', ricevutiAl
 export const OrdersPage: ListScreen = listPage(orderList, {
   title: 'Ordini in produzione',
   counted: ['ordine', 'ordini'],
+  firstTime: 'Qui compaiono gli ordini che il gestionale invia, con avanzamento e consegna.',
   searchFor: 'Cerca Ordine',
   label: ({ filters }) => orderTableTitle(orderViewOf(filters)),
   ...orderColumns,

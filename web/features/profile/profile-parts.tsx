@@ -128,7 +128,7 @@ function DiscountsTab({ discounts, promotions, sort, onSortChange }: DiscountsPr
         columns={discountColumns}
         rows={discounts}
         rowKey={keyOfDiscount}
-        empty={{ text: 'Nessun dato trovato' }}
+        empty={{ text: 'Nessun dato trovato', about: "Qui compaiono gli sconti concordati con l'ufficio." }}
         sort={sort}
         onSortChange={next => onSortChange(next as ProfileUrl['ordina'])}
       />

@@ -14,6 +14,7 @@ export const RegistrationsPage: ListScreen = listPage(registrationList, {
   uses: ({ close }) => useStableRemoval(close),
   label: ({ filters }) => (filters.confermati ? 'Registrazioni confermate' : 'Registrazioni da confermare'),
   counted: ['registrazione', 'registrazioni'],
+  firstTime: 'Qui arrivano le richieste di chi si registra dalla pagina di accesso.',
   searchFor: 'Cerca registrazione',
   after: ({ filters, open, more: { remove } }) =>
     registrationColumns(filters.confermati, { onOpen: open, onRemove: remove }),

@@ -55,6 +55,7 @@ export function ReturnsList() {
       <ListView<NonConformityRow>
         title="Resi e omaggi"
         counted={['documento', 'documenti']}
+        firstTime={`Qui compaiono ${url.scheda === 'omaggi' ? 'gli omaggi' : 'i resi'} che il gestionale invia, con documenti e foto.`}
         searchFor={url.scheda === 'omaggi' ? 'Cerca omaggio' : 'Cerca reso'}
         storedColumns={`returns.${isOffice ? 'office' : 'partner'}`}
         firstHidden={chosenReturnColumns}

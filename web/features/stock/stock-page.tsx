@@ -19,6 +19,7 @@ const ImportDialog = lazyDialog(() =>
 export const StockPage: ListScreen = listPage(stockList, {
   title: 'Articoli',
   counted: ['articolo', 'articoli'],
+  firstTime: 'Qui compaiono gli articoli del gestionale, con quantità in magazzino e scorta minima.',
   searchFor: 'Cerca',
   storedColumns: 'stock',
   firstHidden: chosenStockColumns,

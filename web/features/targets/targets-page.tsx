@@ -31,6 +31,7 @@ export const TargetsPage: ListScreen = listPage(targetList, {
   title: 'Obiettivi',
   label: ({ filters }) => `Obiettivi ${filters.anno}`,
   counted: ['agente', 'agenti'],
+  firstTime: "Qui compare ogni agente con fatturato, obiettivo e proiezione dell'anno.",
   searchFor: ({ sums }) => (hasSeveral(sums) ? 'Cerca agente' : undefined),
   rowKey: 'CodAgente',
   uses: useLockAndTotal,

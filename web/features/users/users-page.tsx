@@ -1,4 +1,4 @@
-import { IconMailForward, IconPlus } from '@tabler/icons-react'
+import { IconMailForward } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { User } from '#contract/users.ts'
@@ -7,6 +7,7 @@ import { type ListScreen, listPart } from '#web/kit/list/list-page.tsx'
 import { useUrlState } from '#web/kit/use-url-state.ts'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { AccessesTab } from './accesses-tab.tsx'
@@ -22,6 +23,7 @@ const UsersTab: ListScreen = listPart(userList, {
   title: 'Utenti e accessi',
   label: 'Utenti',
   counted: ['utente', 'utenti'],
+  firstTime: "Qui compare chi può entrare nel portale: crea un utente, oppure invita dall'anagrafica.",
   uses: useUserList,
   count: ({ more: { active } }) => (active ? `Utenti attivi ${integer(active.total)}` : ''),
   searchFor: 'Cerca utente',
@@ -90,9 +92,7 @@ function NewUsers() {
       <IconedButton variant="default" icon={IconMailForward} onClick={() => setOpened('invite')}>
         Invita dall'anagrafica
       </IconedButton>
-      <IconedButton icon={IconPlus} onClick={() => setOpened('user')}>
-        Nuovo utente
-      </IconedButton>
+      <NewButton onClick={() => setOpened('user')}>Nuovo utente</NewButton>
       {opened === 'invite' && <InviteDialog onClose={close} />}
       {opened === 'user' && <UserDialog user={undefined} onClose={close} />}
     </>

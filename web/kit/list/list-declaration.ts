@@ -48,6 +48,7 @@ export interface ListAt<Row, Url, Own, More, Sums> extends ListShown<Row, Url, O
 type StaticProps =
   | 'title'
   | 'counted'
+  | 'firstTime'
   | 'storedColumns'
   | 'firstHidden'
   | 'rowTone'
@@ -75,6 +76,7 @@ export interface Declared<Row extends object, Url extends Listed, Own, More, Sum
   label?: string | ((at: ListAt<Row, Url, Own, More, Sums>) => string)
   /** Placeholder of the search box; absent if the list has no search. */
   searchFor?: string | ((at: ListAt<Row, Url, Own, More, Sums>) => string | undefined)
+  /** Heading of an empty list. */
   emptyText?: string | ((at: ListAt<Row, Url, Own, More, Sums>) => string)
   rowKey: keyof Row & string
   /** Replaces the number of rows. */

@@ -97,8 +97,18 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
     isLoading: !data && !error,
     failure: failureOf(query),
   }
-  const { title, counted, storedColumns, firstHidden, rowTone, canExpand, refreshes, isHeld, rowKey } =
-    declared
+  const {
+    title,
+    counted,
+    firstTime,
+    storedColumns,
+    firstHidden,
+    rowTone,
+    canExpand,
+    refreshes,
+    isHeld,
+    rowKey,
+  } = declared
   const keyOf = useCallback((row: Row) => String(row[rowKey]), [rowKey])
   const detail = useMemo(() => expands && ((row: Row) => expands(row, frame)), [expands, frame])
   const filters = { ...declared, filters: frame.filters, filter, url, change }
@@ -118,7 +128,7 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
   return (
     <RowChoiceContext value={choices}>
       <ListView<Row, Line>
-        {...{ title, counted, storedColumns, firstHidden, rowTone, canExpand, refreshes, isHeld }}
+        {...{ title, counted, firstTime, storedColumns, firstHidden, rowTone, canExpand, refreshes, isHeld }}
         {...{ list, columns, isWhole: asked.isWhole }}
         query={{ data: page, error, isFetching: query.isFetching, refetch }}
         {...(declared.selects && isPressed && !at.isPhone && { selectedKey, onSelectedKeyChange: select })}
@@ -140,7 +150,7 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
               onSee={() => change(other.change)}
             />
           ) : (
-            <SeeAll {...filters} />
+            declared.seeAll && <SeeAll {...filters} />
           ))
         }
         chips={chipsOf(filters, asked.standard, at)}

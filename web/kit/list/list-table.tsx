@@ -1,8 +1,10 @@
 import { Box, Button, Flex } from '@mantine/core'
 import { type PointerEvent, type ReactNode, useMemo } from 'react'
+import { listed } from '#rules/italian-words.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { Paging } from '#web/ui/data-table/pager.tsx'
 import type { DataTableProps } from '#web/ui/data-table/table-props.ts'
+import { type Chip, removeAll } from '#web/ui/removable-chip.tsx'
 import type { ListPage } from '../endpoint.ts'
 import { failureOf } from '../failure-of.ts'
 import type { ListControls } from './use-list-url.ts'
@@ -37,6 +39,10 @@ export interface ListTableProps<Row extends object> extends TableProps<Row> {
   query: Listing<Row>
   list: ListControls
   emptyText?: string
+  /** One sentence for a list without any row: what will be here, and what brings it. */
+  firstTime: string
+  /** The filters that are set. */
+  chips?: readonly Chip[] | undefined
   /** A suggestion after an empty search; clearing the search is always offered. */
   next?: ReactNode
   /** Called when the pointer is over a row, so that the details can be prefetched. */
@@ -50,7 +56,8 @@ export interface ListTableProps<Row extends object> extends TableProps<Row> {
 
 /** Shows a server list as a table: rows and failure come from the query, sort order, page and open row from the URL. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { query, list, emptyText = 'Nessun dato trovato', next, onPoint, paging, ...table } = props
+  const { query, list, emptyText = 'Nessun dato trovato', firstTime, chips = [], ...more } = props
+  const { next, onPoint, paging, ...table } = more
   const { columns, isWhole, isSortable = true } = table
   const { sortable } = list
   const sorted = useMemo(
@@ -70,7 +77,11 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         rows={query.data?.rows}
         refreshing={query.isFetching}
         failure={failureOf(query)}
-        empty={{ text: emptyText, action: <NextStep list={list} next={next} /> }}
+        empty={{
+          text: emptyText,
+          about: setText(list.url.cerca, chips) ?? firstTime,
+          action: <NextStep {...{ list, chips, next }} />,
+        }}
         sort={list.sort}
         onSortChange={isSortable ? list.sortBy : undefined}
         paging={isWhole ? undefined : { ...pagingOf(query.data, list), ...paging }}
@@ -88,7 +99,15 @@ function pagingOf(
   return { page: url.pagina, pageSize, total, hasMore, onPageChange: goTo }
 }
 
-function NextStep({ list, next }: Pick<ListTableProps<object>, 'list' | 'next'>) {
+/** `Filtri attivi: ricerca «rossi» e Bloccati.`, or undefined if nothing narrows the list. */
+function setText(search: string, chips: readonly Chip[]): string | undefined {
+  const set = [...(search ? [`ricerca «${search}»`] : []), ...chips.map(({ label }) => label)]
+  return set.length > 0 ? `Filtri attivi: ${listed(set)}.` : undefined
+}
+
+type NextProps = Pick<ListTableProps<object>, 'list' | 'next'> & { chips: readonly Chip[] }
+
+function NextStep({ list, chips, next }: NextProps) {
   return (
     <Flex wrap="wrap" justify="center" gap="sm">
       {list.url.cerca && (
@@ -97,6 +116,11 @@ function NextStep({ list, next }: Pick<ListTableProps<object>, 'list' | 'next'>)
         </Button>
       )}
       {next}
+      {!next && chips.length > 0 && (
+        <Button variant="default" onClick={() => removeAll(chips)}>
+          Togli i filtri
+        </Button>
+      )}
     </Flex>
   )
 }

@@ -97,11 +97,12 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
           label: 'Aggiorna i dati',
           icon: <IconRefresh size={18} stroke={1.5} />,
           run: () => void refresh(),
+          keys: 'r',
         },
       ]}
     />
   )
-  const rows = <ListTable {...table} hiddenColumns={hidden} isChosen={isChosen} />
+  const rows = <ListTable {...table} {...{ chips }} hiddenColumns={hidden} isChosen={isChosen} />
   const pieces = {
     head,
     search: search && <SearchBox {...search} />,

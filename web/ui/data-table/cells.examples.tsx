@@ -80,7 +80,7 @@ function Acting({ tell }: { tell: (text: string) => void }) {
             columns={columns}
             rows={lines}
             rowKey={keyOf}
-            empty={{ text: 'Nessuna riga' }}
+            empty={{ text: 'Nessuna riga', about: 'Qui compaiono le righe.' }}
           />
         </RowChoiceContext>
       )}

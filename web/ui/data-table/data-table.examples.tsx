@@ -47,7 +47,7 @@ const table = {
   label: 'Ordini',
   columns,
   rowKey: (row: Order) => row.number,
-  empty: { text: 'Nessun ordine' },
+  empty: { text: 'Nessun ordine', about: 'Qui compaiono gli ordini.' },
 }
 const message = 'Il server non risponde. Controlla la connessione e riprova.'
 

@@ -16,7 +16,7 @@ export interface DataTableProps<Row extends object> {
   refreshing?: boolean
   /** The failure stands above the rows, or in their place if there are no rows. */
   failure?: FailureProps
-  empty: { text: string; action?: ReactNode }
+  empty: { text: string; about: string; action?: ReactNode }
   /** `Field` sorts ascending, `-Field` descending. */
   sort?: string
   onSortChange?: (sort: string | undefined) => void

@@ -30,7 +30,10 @@ export function BackupRunsDialog({ health, onClose }: Props) {
           columns={columns}
           rows={health && (health.Copie?.Esecuzioni ?? [])}
           rowKey={keyOf}
-          empty={{ text: 'Questo archivio non ricorda nessuna copia' }}
+          empty={{
+            text: 'Questo archivio non ricorda nessuna copia',
+            about: 'Qui compare ogni copia e ogni prova.',
+          }}
           canExpand={hasFailed}
           expandedKey={expanded}
           onExpandedKeyChange={setExpanded}

@@ -28,7 +28,10 @@ export function BrowserErrorsDialog({ onClose }: { onClose: () => void }) {
           rows={errors.data}
           {...(failure && { failure })}
           rowKey={keyOf}
-          empty={{ text: 'Nessun errore in 30 giorni' }}
+          empty={{
+            text: 'Nessun errore in 30 giorni',
+            about: 'Qui compaiono gli errori delle pagine nei browser.',
+          }}
           expandedKey={expanded}
           onExpandedKeyChange={setExpanded}
           renderExpanded={wholeOf}

@@ -69,7 +69,7 @@ function Findings({ check }: { check: CheckReport }) {
             columns={changeColumns}
             rows={check.File}
             rowKey={({ File }) => File}
-            empty={{ text: 'Nessun file letto' }}
+            empty={{ text: 'Nessun file letto', about: 'Qui compare, file per file, che cosa cambierebbe.' }}
           />
         </Section>
       )}

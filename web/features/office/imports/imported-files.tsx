@@ -16,7 +16,10 @@ export function ImportedFiles({ files }: { files: readonly ImportedFile[] }) {
       columns={fileColumns}
       rows={files}
       rowKey={keyOf}
-      empty={{ text: 'Nessun file letto' }}
+      empty={{
+        text: 'Nessun file letto',
+        about: 'Qui compare ogni file, con le righe accettate e rifiutate.',
+      }}
       canExpand={hasMore}
       expandedKey={expanded}
       onExpandedKeyChange={setExpanded}

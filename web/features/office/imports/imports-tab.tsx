@@ -22,6 +22,7 @@ export const ImportsTab: ListScreen = listPart(importList, {
   title: 'Importazioni',
   label: 'Importazioni dal gestionale',
   counted: ['importazione', 'importazioni'],
+  firstTime: 'Qui compare ogni invio del gestionale, con le righe accettate e quelle rifiutate.',
   searchFor: 'Cerca importazione',
   emptyText: 'Nessuna importazione',
   after: () => columns,

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { AgentPair } from '#contract/manager.ts'
@@ -10,7 +10,7 @@ import { useUrlState } from '#web/kit/use-url-state.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
-import { IconedButton } from '#web/ui/icon-button.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { pairsQuery } from '../office-data.ts'
 import { officeUrl } from '../office-url.ts'
@@ -37,9 +37,9 @@ export function AgentPairsTab() {
           placeholder: 'Cerca agente',
         }}
         actions={
-          <IconedButton icon={IconPlus} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          <NewButton aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             Nuova coppia
-          </IconedButton>
+          </NewButton>
         }
       />
       {isAdding && <PairForm />}
@@ -50,7 +50,12 @@ export function AgentPairsTab() {
         rowKey={keyOf}
         refreshing={pairs.isFetching}
         failure={failureOf(pairs)}
-        empty={{ text: 'Nessun dato trovato' }}
+        empty={{
+          text: 'Nessun dato trovato',
+          about: url.cerca
+            ? `Filtri attivi: ricerca «${url.cerca}».`
+            : 'Una coppia mostra a un agente capo i clienti di un altro agente.',
+        }}
         search={url.cerca}
       />
       <p className="note">Un agente capo vede anche i clienti degli agenti che gli sono abbinati.</p>

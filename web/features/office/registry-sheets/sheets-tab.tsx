@@ -16,6 +16,7 @@ import { sheetList } from '../office-url.ts'
 export const SheetsTab: ListScreen = listPart(sheetList, {
   title: 'Schede anagrafiche',
   counted: ['scheda', 'schede'],
+  firstTime: 'Qui arrivano le schede che gli agenti caricano dalla pagina Clienti.',
   searchFor: 'Cerca scheda',
   uses: () => useTake(),
   after: ({ open, more: take }) => columnsOf({ onOpen: open, onTake: take }),

@@ -81,6 +81,12 @@ export function QuoteListPage() {
     storeDays(giorni)
     list.change({ giorni, solo: undefined })
   }
+  const chips = [
+    ...(url.solo
+      ? [{ label: quoteNoteWords[url.solo], onRemove: () => list.change({ solo: undefined }) }]
+      : []),
+    ...(days === 'tutti' ? [] : [{ label: `Ultimi ${days} giorni`, onRemove: () => see('tutti') }]),
+  ]
   return (
     <Page fill>
       <QuoteHead
@@ -97,12 +103,7 @@ export function QuoteListPage() {
             />
           </FilterGroup>
         }
-        chips={[
-          ...(url.solo
-            ? [{ label: quoteNoteWords[url.solo], onRemove: () => list.change({ solo: undefined }) }]
-            : []),
-          ...(days === 'tutti' ? [] : [{ label: `Ultimi ${days} giorni`, onRemove: () => see('tutti') }]),
-        ]}
+        chips={chips}
         found={quotes.data && foundOf(quotes.data, ['preventivo', 'preventivi'])}
         onReload={() => void quotes.refetch()}
       />
@@ -119,6 +120,8 @@ export function QuoteListPage() {
           onSelectedKeyChange={key => void select(Number(key))}
           onOpen={row => void open(row.NumPrev)}
           emptyText="Nessun preventivo trovato"
+          firstTime="Qui compaiono i preventivi: il primo comincia da «Nuovo preventivo»."
+          chips={chips}
           next={
             <>
               {days !== 'tutti' && (

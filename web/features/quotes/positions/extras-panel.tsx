@@ -47,7 +47,7 @@ export function ExtrasPanel({ quote }: { quote: Quote }) {
           rows={Voci}
           rowKey={keyOf}
           onOpen={PuoModificare ? setOpen : undefined}
-          empty={{ text: 'Nessun dato' }}
+          empty={{ text: 'Nessun dato', about: 'Ogni voce si somma al totale del preventivo.' }}
         />
       )}
       {PuoModificare && <RemovedToday removed={removed.data} {...removal} />}

@@ -88,6 +88,7 @@ export function PositionsTab(props: Props) {
             onMark={canEdit ? choice.toggle : undefined}
             empty={{
               text: 'Nessun dato trovato',
+              about: 'Ogni posizione è una porta con modello, misure e ferramenta.',
               action: canEdit && (
                 <Button variant="default" onClick={onNew}>
                   Aggiungi la prima posizione

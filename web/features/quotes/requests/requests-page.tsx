@@ -75,6 +75,7 @@ const columns: readonly DataColumn<OrderRequest>[] = [
 export const RequestsPage: ListScreen = listPage(requestList, {
   title: "Richieste d'ordine",
   counted: ['richiesta', 'richieste'],
+  firstTime: "Qui arrivano le richieste d'ordine inviate dai preventivi.",
   searchFor: 'Cerca richiesta',
   after: columns,
   storedColumns: 'requests',

@@ -40,6 +40,7 @@ interface Given {
 const AgentCustomers: ListScreen<Given> = listPart(agentCustomers, {
   title: "Clienti dell'agente",
   counted: ['cliente', 'clienti'],
+  firstTime: "Qui compaiono i clienti dell'agente con ordini nei periodi scelti.",
   emptyText: 'Nessun dato disponibile',
   rowKey: 'Cod_cli',
   placed: usePlaceInDialog,

@@ -19,6 +19,7 @@ import { promotionList } from './promotion-list.ts'
 export const PromotionsTab: ListScreen = listPart(promotionList, {
   title: 'Promo attive',
   counted: ['cliente', 'clienti'],
+  firstTime: 'Qui compaiono i clienti con le promozioni che arrivano dal gestionale.',
   searchFor: 'Cerca cliente',
   emptyText: ({ url }) =>
     url.cerca ? 'Nessun dato trovato' : 'Al momento non è presente alcuna promozione attiva',

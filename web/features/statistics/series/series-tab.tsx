@@ -16,6 +16,7 @@ import { SeriesWaiting } from './series-waiting.tsx'
 export const SeriesTab: ListScreen = listPart(seriesList, {
   title: 'Statistiche',
   counted: ['serie', 'serie'],
+  firstTime: 'Qui si vede il venduto per serie nei periodi scelti.',
   count: ({ filters }) => figuresText(filters),
   rowKey: 'CodSerie',
   refreshes: 'statistics',

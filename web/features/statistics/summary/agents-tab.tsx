@@ -17,6 +17,7 @@ export const AgentsTab: ListScreen = listPart(agentSummary, {
   ...summaryParts('riepilogo agenti'),
   title: 'Riepilogo agenti',
   counted: ['agente', 'agenti'],
+  firstTime: 'Qui compaiono gli agenti i cui clienti hanno ordini nei periodi scelti.',
   searchFor: ({ role }) => (seesManyCustomers(role) ? 'Cerca agente' : undefined),
   rowKey: 'AnCodAge',
   table: ({ filters }) => agentSummaryColumns(comparisonOf(filters)),

@@ -16,6 +16,7 @@ export const CustomersTab: ListScreen = listPart(customerSummary, {
   ...summaryParts('riepilogo'),
   title: 'Riepilogo',
   counted: ['cliente', 'clienti'],
+  firstTime: 'Qui compaiono i clienti con ordini nei periodi scelti.',
   searchFor: ({ role }) => {
     if (!seesManyCustomers(role)) return undefined
     return canChooseAgent(role) ? 'Cerca cliente o agente' : 'Cerca cliente'

@@ -28,6 +28,7 @@ export const FormerDialog: ListScreen<{ onClose: () => void }> = listPart(former
   title: 'Ex clienti',
   label: 'Ex clienti per agente',
   counted: ['agente', 'agenti'],
+  firstTime: "Qui compaiono, agente per agente, i clienti persi nell'anno scelto.",
   searchFor: 'Cerca cliente',
   emptyText: 'Nessun dato presente',
   rowKey: 'AnCodAge',

@@ -44,6 +44,7 @@ export const TrendsTab: ListScreen = listPart(trendList, {
   title: 'Tendenze',
   label: 'Clienti a confronto',
   counted: ['cliente', 'clienti'],
+  firstTime: 'Qui compaiono i clienti con porte vendute o in esposizione nei due periodi.',
   searchFor: 'Cerca cliente',
   emptyText: 'Nessun dato presente',
   rowKey: 'CodCliente',
