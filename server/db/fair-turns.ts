@@ -32,6 +32,8 @@ const mostCountedMs = 10_000
 const firstGuessMs = 10
 const heavyMs = 1_000
 const aloneMs = 1_000
+/** A rest, in turns: two thirds of the time are left to others. */
+const restTurns = 2
 const longestRestMs = 100
 const forgettableMs = 1
 const keptOwners = 1_000
@@ -159,7 +161,7 @@ export class FairTurns {
 
   #rest(owner: TurnTaker, now: number, turnMs: number): void {
     const party = this.#partyOf(owner)
-    party.restsUntil = Math.max(party.restsUntil, now + Math.min(turnMs, longestRestMs))
+    party.restsUntil = Math.max(party.restsUntil, now + Math.min(restTurns * turnMs, longestRestMs))
     this.#serveAfterRest(party)
   }
 
