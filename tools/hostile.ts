@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
+import { callAt, publishedOffer } from './bench/calls-at.ts'
 import { root } from './bench/checkout.ts'
 import type { World } from './bench/context.ts'
 import { runChild, runSoglia, signInAt, startPortal } from './bench/processes.ts'
@@ -50,7 +51,7 @@ async function attackOn(engine: World['engine']): Promise<void> {
     const token = await signInAt(address, attackerName)
     const target: Target = {
       ...{ port: Number(new URL(address).port), token, userName: attackerName, password: demoPassword },
-      offer: await publishedOffer(address, users[2]?.token ?? ''),
+      offer: `/api/offerta/${await publishedOffer(address, users[2]?.token ?? '')}`,
     }
     const live = (ms: number) =>
       runChild<Experience>(quietChild, [JSON.stringify({ address, users, ms } satisfies Quiet)])
@@ -92,35 +93,13 @@ function chosen(dear: readonly string[]): string[] {
 
 async function quietUser(address: string, name: string): Promise<Quiet['users'][number]> {
   const token = await signInAt(address, name)
-  const [order] = await json(address, token, '/api/orders/production?consegnati=true')
+  const [order] = await callAt(address, token, '/api/orders/production?consegnati=true')
   const customer = { Tipo: 'Cliente', Codice: order.COD_CLI }
   const pair = name === 'cliente' ? '' : `/${customer.Tipo}/${customer.Codice}`
-  const quoteId = Number(await json(address, token, `/api/preventivi/nuovo${pair}`, { rifCliente: 'Prova' }))
+  const quoteId = Number(
+    await callAt(address, token, `/api/preventivi/nuovo${pair}`, { rifCliente: 'Prova' }),
+  )
   return { token, quoteId, orderId: order.Progressivo }
-}
-
-/** Path of the public call for a copy of a demo company's quote that is complete enough to be offered. */
-async function publishedOffer(address: string, token: string): Promise<string> {
-  const call = (path: string, body?: object) => json(address, token, path, body)
-  let refused: unknown = new Error('the dealer has no quotes')
-  for (const { Id: id } of await call('/api/preventivi/elenco?days=0'))
-    try {
-      const copy = await call(`/api/preventivi/duplica/${id}`, { rifCliente: 'Prova' })
-      const { Indirizzo } = await call(`/api/preventivi/offerta/${copy}`, {})
-      return `/api/offerta/${String(Indirizzo).split('/').at(-1)}`
-    } catch (error) {
-      refused = error
-    }
-  throw refused
-}
-
-async function json(address: string, token: string, path: string, body?: object) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(address + path, {
-    ...{ headers, method: body ? 'POST' : 'GET', body: body && JSON.stringify(body) },
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
-  return answer.json()
 }
 
 function report(engine: string, found: Row[]): void {

@@ -1,0 +1,48 @@
+import { toSetting } from '#server/kit/settings.ts'
+import { composeMail } from '#server/mail/queue-mail.ts'
+import type { Mail, TemplateName } from '#server/mail/templates.ts'
+import type { Camera } from './camera.ts'
+import { twoLooks } from './shots.ts'
+
+const link = 'https://portale.example/ordine/26-04845'
+const userName = 'anna.bianchi'
+
+/** One of each kind. A kind without an example does not compile. */
+const examples: { [Name in TemplateName]: Extract<Mail, { template: Name }>['data'] } = {
+  activation: { companyName: 'Serramenti Bellavista', userName, link },
+  accessMade: { partnerName: 'Serramenti Bellavista', userName, link },
+  passwordReset: { userName, link },
+  accountChanged: { userName, changes: ['indirizzo e-mail', 'password'], link },
+  newDevice: { userName, at: '18/11/2026 10:00', browser: 'Firefox su Linux', address: '192.0.2.7', link },
+  orderConfirmed: {
+    ...{ companyName: 'Serramenti Bellavista', number: '26/04845', reference: 'Casa Pirrò', link },
+    ...{
+      expectedOn: '2026-12-04',
+      confirmedBy: 'Anna Bianchi',
+      confirmedAt: new Date('2026-11-18T09:00:00Z'),
+    },
+  },
+  notification: { text: "L'ordine 26/04845 è pronto", link },
+  digest: { items: ["L'ordine 26/04845 è pronto", "C'è un nuovo listino"], more: 3, link },
+  savedView: { name: 'Vendite del mese', fileName: 'vendite.xlsx', link, endLink: link },
+  brokenView: { name: 'Vendite del mese', reason: 'la serie non esiste più', link },
+  test: { userName, link },
+  health: {
+    points: [
+      {
+        title: 'Nessun backup da 3 giorni',
+        text: 'Il disco è pieno.',
+        way: { action: 'Apri i backup', link },
+      },
+    ],
+    link,
+  },
+}
+
+export async function photographMails(camera: Camera): Promise<void> {
+  for (const [template, data] of Object.entries(examples)) {
+    const mail = { template, data, recipient: 'anna@example.com' } as Mail
+    await camera.page.setContent(composeMail(mail, toSetting('manufacturer', undefined)).body_html)
+    await camera.photo({ what: template, state: 'full' }, twoLooks)
+  }
+}
