@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { memoryOf } from '../bench/processes.ts'
 
 export interface Held {
   mebibytes: number
-  /** Open files and connections. */
+  /** Open files and connections, without the tables of the embedded engine: it keeps each open that it has read. */
   files: number
 }
 
@@ -11,7 +11,7 @@ export interface Held {
 export function heldBy(pid: number): Held {
   const each = treeOf(pid).map(one => {
     try {
-      return { mebibytes: memoryOf(one) || 0, files: readdirSync(`/proc/${one}/fd`).length }
+      return { mebibytes: memoryOf(one) || 0, files: openFiles(one) }
     } catch {
       return { mebibytes: 0, files: 0 } // It has just ended.
     }
@@ -19,6 +19,21 @@ export function heldBy(pid: number): Held {
   return {
     mebibytes: each.reduce((sum, one) => sum + one.mebibytes, 0),
     files: each.reduce((sum, one) => sum + one.files, 0),
+  }
+}
+
+const ofEngine = /\/db\/(base|global)\//
+
+function openFiles(pid: number): number {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).filter(one => isCounted(`${folder}/${one}`)).length
+}
+
+function isCounted(link: string): boolean {
+  try {
+    return !ofEngine.test(readlinkSync(link))
+  } catch {
+    return false // It has just been closed.
   }
 }
 
