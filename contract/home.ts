@@ -5,7 +5,7 @@ import { changeKinds, taskKinds } from './home-kinds.ts'
 import { anyRole, calls } from './kit/route.ts'
 import { notices } from './notices.ts'
 import { OrderLine } from './orders.ts'
-import { Freshness } from './portal.ts'
+import { Freshness, PriceListDoor } from './portal.ts'
 import { roles } from './roles.ts'
 import { TargetRow } from './targets.ts'
 import { VisitPlanSummary } from './visits.ts'
@@ -76,6 +76,16 @@ export const HomeFigures = Pace.extend({
 })
 export type HomeFigures = z.infer<typeof HomeFigures>
 
+/** An order and its first lines. */
+const HomeOrder = z.object({
+  Giorno: day,
+  Progressivo: whole,
+  Nome: z.string(),
+  Pronto: z.boolean(),
+  Importo: z.number(),
+  Righe: z.array(OrderLine).max(40),
+})
+
 export const Home = z.object({
   /** Today's date in Italy. */
   Oggi: day,
@@ -89,17 +99,12 @@ export const Home = z.object({
   ClientiSquadra: whole.nullable(),
   /** Tasks, the urgent ones first. */
   DaFare: z.array(HomeTask).max(6),
-  /** The next expected delivery, with the first lines of its order. */
-  Prossima: z
-    .object({
-      Giorno: day,
-      Progressivo: whole,
-      Nome: z.string(),
-      Pronto: z.boolean(),
-      Importo: z.number(),
-      Righe: z.array(OrderLine).max(40),
-    })
-    .nullable(),
+  /** The next expected delivery. If a dealer only waits for past ones, the oldest of these. */
+  Prossima: HomeOrder.nullable(),
+  /** A dealer's last delivery, if no other is expected. `Preventivo` is the newest quote with its reference. */
+  Ultima: HomeOrder.extend({ Preventivo: whole.nullable() }).nullable(),
+  /** Doors of the price list for a dealer who has neither orders nor quotes yet. */
+  Porte: z.array(PriceListDoor).max(3),
   DaIeri: z.array(HomeChange).max(8),
   Numeri: HomeFigures,
   /** The agent's own visit plans from today on. */

@@ -15,6 +15,10 @@ export const Manufacturer = z.object({
 })
 export type Manufacturer = z.infer<typeof Manufacturer>
 
+/** A door of the price list, drawn as SVG. */
+export const PriceListDoor = z.object({ Modello: z.string(), Colore: z.string(), Disegno: z.string() })
+export type PriceListDoor = z.infer<typeof PriceListDoor>
+
 export const PortalInfo = z.object({
   Versione: z.string(),
   Azienda: Manufacturer,
@@ -22,8 +26,7 @@ export const PortalInfo = z.object({
   Ingresso: z
     .object({
       Frase: z.string(),
-      /** Doors of the price list, each drawn as SVG. */
-      Porte: z.array(z.object({ Modello: z.string(), Colore: z.string(), Disegno: z.string() })),
+      Porte: z.array(PriceListDoor),
     })
     .nullable(),
   PasswordMinima: z.number().int(),

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Home } from '../../contract/home.ts'
 import { expectNothingFound } from './axe.ts'
 import { openAs, roles } from './sign-in.ts'
 import { step } from './step.ts'
@@ -82,6 +83,46 @@ test('the home comes with one call, leads on, says when nothing is to be done, a
     await expect(page.getByText('Per oggi è tutto fatto')).toBeVisible()
     await expect(page.getByRole('link', { name: /^ordine / })).toBeVisible()
   })
+
+  await step(
+    page,
+    'a late delivery is said to be late, then stands the last one, or the first quote',
+    async () => {
+      const openWith = async (change: (home: Home) => Partial<Home>) => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        await page.route('**/api/home**', async route => {
+          const answer = await route.fetch()
+          const home = await answer.json()
+          await route.fulfill({ response: answer, json: { ...home, ...change(home) } })
+        })
+        await page.goto('/')
+      }
+      await openWith(({ Prossima }) => ({
+        Prossima: Prossima && { ...Prossima, Giorno: '2025-01-31', Pronto: false },
+      }))
+      await expect(page.getByText('Consegna in ritardo')).toBeVisible()
+      await expect(page.locator('s').getByText('31/01/2025')).toBeVisible()
+      await expect(page.getByText('Prossima consegna')).toHaveCount(0)
+      await openWith(({ Prossima }) => ({
+        Prossima: null,
+        Ultima: Prossima && { ...Prossima, Preventivo: 1 },
+      }))
+      await expect(page.getByText('Ultima consegna')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Riordina' })).toBeVisible()
+      const nothing = { Valore: 0, Prima: 0 }
+      const Porte = [
+        { Modello: '110', Colore: 'Bianco', Disegno: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      ]
+      await openWith(({ Numeri }) => ({
+        ...{ Prossima: null, Ultima: null, Porte },
+        Numeri: { ...Numeri, Anno: nothing, Mese: nothing, Porte: nothing },
+      }))
+      await expect(page.getByRole('link', { name: 'Crea il primo preventivo' })).toBeVisible()
+      for (const name of ['Da fare oggi', 'I miei numeri'])
+        await expect(page.getByRole('region', { name })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Nuovo preventivo' })).toHaveCount(0)
+    },
+  )
 
   await step(page, 'nothing is found by axe on a phone, and nothing is cut', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -51,7 +51,10 @@ async function newsOf(tx: Reader, userId: number): Promise<HomeChange[]> {
 function partOf(tx: Reader, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<unknown> {
   switch (kind) {
     case 'inArrivo':
-      return ordersAs(kind, ordersToDeliver(tx, 'settimana').select(orderFields('expected_on')))
+      return ordersAs(
+        kind,
+        ordersToDeliver(tx, 'settimana').where('expected_on', '>=', today).select(orderFields('expected_on')),
+      )
     case 'consegnati':
       return ordersAs(kind, deliveredSince(tx, sinceLastDay).select(orderFields('delivered_on')))
     case 'ordinati':
@@ -79,13 +82,15 @@ function partOf(tx: Reader, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<u
       return change(kind, {
         count: sql`count(*) filter (where state = 'sent')::int`,
         refused: sql`count(*) filter (where state = 'failed')::int`,
-        source: sql`mail_message where created_at >= ${startOfDay(lastDay)} having count(*) > 0`,
+        source: sql`mail_message where created_at >= ${startOfDay(lastDay)} and state in ('sent', 'failed')
+          having count(*) > 0`,
       })
     case 'accessi':
       return change(kind, {
-        count: sql`accesses`,
-        from: sql`day`,
-        source: sql`access_day where day = ${today} - 1 and accesses > 0`,
+        count: sql`sum(accesses)`,
+        from: sql`min(day)`,
+        to: sql`max(day)`,
+        source: sql`access_day where day >= ${lastDay} and day < ${today} and accesses > 0 having count(*) > 0`,
       })
   }
 }

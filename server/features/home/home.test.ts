@@ -8,7 +8,7 @@ import { workingDaysBefore } from '#rules/working-days.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { loadDemo } from '#server/demo/load-demo.ts'
 import { setClock } from '#tests/support/clock.ts'
-import { aToken, aUser } from '#tests/support/factories.ts'
+import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
@@ -328,4 +328,52 @@ test('on a Monday the changes are those since Friday', async () => {
   expect(await isTold()).toBe(true)
   await setClock(portal.database, '2026-11-24')
   expect(await isTold()).toBe(false)
+})
+
+test('a dealer who waits for past deliveries alone sees the oldest, one who waits for none sees the last', async () => {
+  const own = `customer_code = '${codes.dealer}' and closed_on is null`
+  const isOpen = `${own} and delivered_on is null and confirmed_on is not null`
+  await write(`update sales_order set expected_on = date '${day}' - 3 where ${isOpen}`)
+  const [late] = await read<{ id: number }>(`select id from sales_order where ${isOpen} order by id limit 1`)
+  await write(`update sales_order set expected_on = date '${day}' - 9 where id = ${late?.id}`)
+  const { Prossima, Ultima: none } = await homeOf(tokens.dealer)
+  expect([Prossima?.Giorno, Prossima?.Progressivo, none]).toEqual(['2026-11-11', late?.id, null])
+
+  await write(`update sales_order set delivered_on = date '${day}' - 30 where ${isOpen}`)
+  await write(
+    `update sales_order set delivered_on = '${day}', reference = 'Casa Bellini' where id = ${late?.id}`,
+  )
+  expect((await homeOf(tokens.dealer)).Ultima).toMatchObject({
+    Giorno: day,
+    Progressivo: late?.id,
+    Preventivo: null,
+  })
+  const id = (
+    await portal.call(quotes.create, { as: tokens.dealer, body: { rifCliente: 'CASA BELLINI' } })
+  ).json()
+  const { Prossima: next, Ultima, Porte } = await homeOf(tokens.dealer)
+  expect([next, Ultima?.Preventivo, Porte]).toEqual([null, id, []])
+})
+
+test('a dealer without orders and quotes is shown doors of the price list', async () => {
+  const { code } = await aCustomer(portal.database)
+  const as = await aToken(portal.database, await aUser(portal.database, { code }))
+  const { Prossima, Ultima, Porte } = await homeOf(as)
+  expect([Prossima, Ultima]).toEqual([null, null])
+  expect(Porte).toHaveLength(3)
+  expect((await homeOf(tokens.admin)).Porte).toEqual([])
+})
+
+test('sign-ins are counted from the last working day to yesterday', async () => {
+  await write(`delete from access_day`)
+  await write(`insert into access_day (day, accesses)
+    values ('2026-11-19', 1), ('2026-11-20', 2), ('2026-11-21', 4), ('2026-11-22', 8), ('2026-11-23', 16)`)
+  const counted = async () => {
+    const told = (await homeOf(tokens.admin)).DaIeri.find(({ Tipo }) => Tipo === 'accessi')
+    return [told?.Numero, told?.Da, told?.A]
+  }
+  onTestFinished(() => setClock(portal.database, day))
+  expect(await counted()).toEqual([1, '2026-11-19', '2026-11-19'])
+  await setClock(portal.database, '2026-11-23')
+  expect(await counted()).toEqual([14, '2026-11-20', '2026-11-22'])
 })

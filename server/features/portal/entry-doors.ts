@@ -1,8 +1,6 @@
-import type { PortalInfo } from '#contract/portal.ts'
+import type { PriceListDoor } from '#contract/portal.ts'
 import { type Catalogue, type Model, modelOf, type Variant, variantOf } from '#rules/catalogue.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
-
-type EntryDoor = NonNullable<PortalInfo['Ingresso']>['Porte'][number]
 
 /** Patterns and colours that look well beside each other: a door with glass, a panelled one, a wooden one. */
 const usual = [
@@ -11,11 +9,11 @@ const usual = [
   { patterns: ['doghe', 'incisa verticale', 'liscio'], colour: /^legno #c/ },
 ] as const
 
-const drawn = new WeakMap<Catalogue, Map<string, EntryDoor[]>>()
+const drawn = new WeakMap<Catalogue, Map<string, PriceListDoor[]>>()
 
 /** Three doors of the price list: the chosen ones, each "model colour" by their codes, then the usual ones. */
-export function entryDoors(catalogue: Catalogue, chosen: readonly string[]): EntryDoor[] {
-  const kept = drawn.get(catalogue) ?? new Map<string, EntryDoor[]>()
+export function entryDoors(catalogue: Catalogue, chosen: readonly string[]): PriceListDoor[] {
+  const kept = drawn.get(catalogue) ?? new Map<string, PriceListDoor[]>()
   drawn.set(catalogue, kept)
   const key = JSON.stringify(chosen)
   const doors = kept.get(key) ?? drawAll(catalogue, chosen)
@@ -23,7 +21,7 @@ export function entryDoors(catalogue: Catalogue, chosen: readonly string[]): Ent
   return doors
 }
 
-function drawAll(catalogue: Catalogue, chosen: readonly string[]): EntryDoor[] {
+function drawAll(catalogue: Catalogue, chosen: readonly string[]): PriceListDoor[] {
   const models: { model: Model; colour: Variant | undefined }[] = []
   const isFree = (model: Model) => !models.some(taken => taken.model === model)
   for (const text of chosen) {
@@ -49,7 +47,7 @@ function draw(
   catalogue: Catalogue,
   model: Model,
   { colour, place }: { colour: Variant | undefined; place: number },
-): EntryDoor {
+): PriceListDoor {
   const { Mantovana: _, Maniglietta: __, Apertura = [], ...others } = model.admits
   const first = Object.fromEntries(Object.entries(others).map(([kind, codes]) => [kind, codes?.[0] ?? '']))
   const choices = {

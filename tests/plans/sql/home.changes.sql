@@ -28,11 +28,14 @@ and "order"."delivered_on" <= today_in_italy())) as since having count(*) > 0)
 union all (select 'posta'::text as "Tipo", count(*) filter (where state = 'sent')::int::int as "Numero", '{}'::text[] as "Nomi", null::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", null::date::text as "Da", null::date::text as "A", count(*) filter (where state = 'failed')::int::int as "Scartati", null::int as "Progressivo", null::json as "Notifica"
 from mail_message
 where created_at >= (today_in_italy() - (array[3, 1, 1, 1, 1, 1, 2])[extract(isodow
-from today_in_italy())::int])::date::timestamp at time zone 'Europe/Rome' having count(*) > 0)
-union all (select 'accessi'::text as "Tipo", accesses::int as "Numero", '{}'::text[] as "Nomi", null::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", day::date::text as "Da", null::date::text as "A", 0::int as "Scartati", null::int as "Progressivo", null::json as "Notifica"
+from today_in_italy())::int])::date::timestamp at time zone 'Europe/Rome'
+and state in ('sent', 'failed') having count(*) > 0)
+union all (select 'accessi'::text as "Tipo", sum(accesses)::int as "Numero", '{}'::text[] as "Nomi", null::float8 / 100 as "Importo", to_char(null::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "Quando", min(day)::date::text as "Da", max(day)::date::text as "A", 0::int as "Scartati", null::int as "Progressivo", null::json as "Notifica"
 from access_day
-where day = today_in_italy() - 1
-and accesses > 0);
+where day >= (today_in_italy() - (array[3, 1, 1, 1, 1, 1, 2])[extract(isodow
+from today_in_italy())::int])
+and day < today_in_italy()
+and accesses > 0 having count(*) > 0);
 
 -- $1 = 1
 -- $2 = ["documento","promozione","richiesta","offerta"]

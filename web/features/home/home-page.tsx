@@ -16,11 +16,12 @@ import { FreshnessOf } from '#web/parts/orders/freshness.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
+import { DealerHero } from './dealer-hero.tsx'
 import { FiguresPanel, TeamPanel } from './figures-panel.tsx'
+import { HeroPlace } from './hero.tsx'
 import classes from './home.module.css'
 import { type HomeQuery, homeQuery } from './home-data.ts'
 import { HomePictures } from './home-pictures.tsx'
-import { NextDelivery, NextDeliveryPlace } from './next-delivery.tsx'
 import { OfferBanner } from './offer-banner.tsx'
 import { TasksPanel } from './tasks-panel.tsx'
 import { VisitPlansPanel } from './visit-plans-panel.tsx'
@@ -57,10 +58,17 @@ function OrdinaryHome() {
   const { data } = query
   const quotes = useMenuText('/sceltaPreventivo')
   const view = data?.Vista ?? filter?.Tipo ?? Tipologia
+  const isNew = data !== undefined && data.Porte.length > 0 && quotes !== undefined
   return (
     <Page>
       <Stack gap="lg" w="100%" maw={1240}>
-        <Flex component="header" wrap="wrap" align="flex-end" justify="space-between" gap="4px 16px">
+        <Flex
+          component="header"
+          wrap="wrap"
+          align="flex-end"
+          justify="space-between"
+          gap={{ base: 10, sm: '4px 16px' }}
+        >
           <div>
             <Box component="h1" className="breaking" fz={26} lh={1.25} mb={2}>
               Benvenuto, {Utente}
@@ -78,7 +86,7 @@ function OrdinaryHome() {
             gap="xs"
             w={{ base: '100%', sm: 'auto' }}
           >
-            {view !== 'Admin' && quotes && (
+            {view !== 'Admin' && quotes && !isNew && (
               <Button
                 component={Link}
                 to="/sceltaPreventivo"
@@ -90,25 +98,23 @@ function OrdinaryHome() {
             <FreshnessOf data={data?.Aggiornamento} />
           </Flex>
         </Flex>
-        {view === 'Cliente' && query.isPending && <NextDeliveryPlace />}
-        {data?.Vista === 'Cliente' && data.Prossima && (
-          <NextDelivery next={data.Prossima} today={data.Oggi} />
-        )}
+        {view === 'Cliente' && query.isPending && <HeroPlace />}
+        {data?.Vista === 'Cliente' && <DealerHero home={data} canQuote={quotes !== undefined} />}
         <ShownItems kind="notices" noun="avviso" items={data?.Avvisi} />
         <div className={classes.columns}>
           <Stack gap="lg" miw={0}>
-            <TasksPanel query={query} />
+            {!isNew && <TasksPanel query={query} />}
             {data && data.Giri.length > 0 && <VisitPlansPanel plans={data.Giri} />}
             <ChangesPanel query={query} />
           </Stack>
           <Stack gap="lg" miw={0}>
             <FiguresPanel query={query} view={view} />
             {view === 'AgenteCapo' && !filter && <TeamPanel query={query} />}
+            {data?.Offerte && <OfferBanner address={data.Offerte} text={data.Contenuti.Banner} />}
             <HomePictures query={query} />
           </Stack>
         </div>
       </Stack>
-      {data?.Offerte && <OfferBanner address={data.Offerte} text={data.Contenuti.Banner} />}
     </Page>
   )
 }

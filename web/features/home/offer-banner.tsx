@@ -3,7 +3,7 @@ import { IconExternalLink, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { bannerCookie, isBannerClosed } from './banner-cookie.ts'
-import classes from './offer-banner.module.css'
+import classes from './home.module.css'
 
 interface Props {
   address: string
@@ -26,14 +26,17 @@ export function OfferBanner({ address, text }: Props) {
       className={`card ${classes.banner}`}
       direction="column"
       align="flex-start"
-      gap={14}
+      gap={12}
+      pos="relative"
+      p={18}
       aria-label="Offerte"
     >
-      <Box component="p" className="strong" fz={16} pr={28}>
+      <Box component="p" className="strong" fz={15} pr={36}>
         {text || 'Scopri le offerte riservate ai partner.'}
       </Box>
       <Button
         component="a"
+        variant="default"
         href={address}
         target="_blank"
         rel="noopener noreferrer"

@@ -106,7 +106,7 @@ function AllDone({ home: { Prossima, Oggi } }: { home: Home }) {
       <Box component="p" className="strong" fz={15}>
         Per oggi è tutto fatto
       </Box>
-      {Prossima && (
+      {Prossima && Prossima.Giorno >= Oggi && (
         <p className="label">
           Prossima consegna {comingDay(Prossima.Giorno, Oggi)}:{' '}
           <Link to="/ordine/$progressivo" params={{ progressivo: String(Prossima.Progressivo) }}>
