@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSvg, type SvgTag } from '#tests/support/read-svg.ts'
 import { variantKinds } from '../contract/quote-kinds.ts'
+import { withoutDimensions } from './door-drawing/dimensions.ts'
 import { type DoorLook, drawDoor } from './door-drawing.ts'
 
 const patterns = [
@@ -69,6 +70,20 @@ describe('a door is drawn to scale', () => {
     const [, , width = 0, height = 0] = viewOf(svg)
     const around = 2 * (26 + 70 + 50 + 18)
     expect([width, height]).toEqual([widthMm + around, heightMm + 26 + 70 + 36])
+  })
+
+  it('is cut to the door again where its dimensions have no place', () => {
+    const viewOf = (svg: string) => (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+    for (const look of [
+      door(),
+      door({ type: 'scorrevole', widthMm: 1600 }, { Apertura: 'scorrevole esterno' }),
+    ]) {
+      const cut = viewOf(withoutDimensions(drawDoor(look, { dimensions: true })))
+      // Both drawings keep a margin of two lines, which are thinner beside dimensions.
+      for (const [at, size] of viewOf(drawDoor(look)).entries())
+        expect(Math.abs(size - (cut[at] ?? 0))).toBeLessThan(13)
+    }
+    expect(withoutDimensions(drawDoor(door()))).toBe(drawDoor(door()))
   })
 
   it('writes its dimensions where they are asked for and known', () => {

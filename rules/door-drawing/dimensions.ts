@@ -43,14 +43,29 @@ interface Place {
   size: number
 }
 
-/** Adds the room that the dimensions need around the drawing. */
-export function withDimensions(drawn: Box): Box {
-  const size = fontSizeOn(drawn)
-  return { ...drawn, width: drawn.width + away + 50 + 2.45 * size, height: drawn.height + away + 32 + size }
-}
-
 function label(sheet: DrawingSheet, place: Place, text: string | number): string {
   const { anchor, size, ...at } = place
   const font = { 'font-family': 'Inter, sans-serif', 'font-size': size, fill: sheet.ink }
   return element('text', { ...at, 'text-anchor': anchor, ...font }, String(text))
+}
+
+/** Adds the room that the dimensions need around the drawing. */
+export function withDimensions(drawn: Box): Box {
+  const room = roomOf(fontSizeOn(drawn))
+  return { ...drawn, width: drawn.width + room.width, height: drawn.height + room.height }
+}
+
+function roomOf(fontSize: number) {
+  return { width: away + 50 + 2.45 * fontSize, height: away + 32 + fontSize }
+}
+
+/** The same drawing cut to the door, for a picture of several doors. */
+export function withoutDimensions(svg: string): string {
+  const fontSize = Number(/font-size="([\d.]+)"/.exec(svg)?.[1])
+  if (!fontSize) return svg
+  const room = roomOf(fontSize)
+  return svg.replace(
+    /viewBox="(\S+ \S+) (\S+) (\S+)"/,
+    (_, corner, width, height) => `viewBox="${corner} ${width - room.width} ${height - room.height}"`,
+  )
 }

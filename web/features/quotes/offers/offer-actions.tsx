@@ -1,5 +1,5 @@
-import { Button, Flex, Textarea, TextInput } from '@mantine/core'
-import { IconCheck, IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
+import { Box, Button, Flex, Textarea, TextInput } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
@@ -15,7 +15,6 @@ import { notify } from '#web/ui/notify.ts'
 import classes from './offer.module.css'
 import { offerQuery, saveOfferPdf } from './offer-data.ts'
 
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 const onPhones = { base: '1 1 auto', sm: '0 1 auto' }
 const paper = { variant: 'default', flex: onPhones, iconSize: 18 }
 
@@ -51,17 +50,28 @@ export function OfferActions(props: Props) {
     props.onChange(undefined)
     setAsked(answer)
   }
+  const { EMail } = props.offer.Rivenditore
   return (
-    <Flex className={`${classes.buttons} ${classes.bar}`} wrap="wrap" justify="flex-end" gap={10} mx={-16}>
-      <Button variant="default" leftSection={<IconX {...icon} />} onClick={() => ask('rifiutata')}>
-        Rifiuta
-      </Button>
-      <Button
-        flex={onPhones}
-        leftSection={<IconCheck {...icon} stroke={2} />}
-        onClick={() => ask('accettata')}
-      >
+    <Flex className={`${classes.buttons} ${classes.bar}`} wrap="wrap" align="center" gap={10}>
+      <Box component="strong" className="title tabular" hiddenFrom="sm" flex="999 1 auto" fz={18}>
+        {euroOf(props.offer.Totale)}
+      </Box>
+      <Button flex={{ base: '1 0 auto', sm: '1 1 100%' }} px={12} onClick={() => ask('accettata')}>
         Accetta l'offerta
+      </Button>
+      {EMail && (
+        <Button
+          component="a"
+          variant="default"
+          flex="1 1 auto"
+          visibleFrom="sm"
+          href={`mailto:${EMail}?subject=${encodeURIComponent(`Offerta n. ${props.offer.Numero}`)}`}
+        >
+          Ho una domanda
+        </Button>
+      )}
+      <Button variant="default" flex={{ sm: '1 1 auto' }} px={12} onClick={() => ask('rifiutata')}>
+        Rifiuta
       </Button>
       {asked && <AnswerDialog {...props} kind={asked} onClose={() => setAsked(undefined)} />}
     </Flex>

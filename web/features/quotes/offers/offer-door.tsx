@@ -14,7 +14,7 @@ export function OfferDoor({ row }: { row: Row }) {
         <img className={classes.drawing} src={svgAddress(row.Disegno)} alt={`Disegno: ${row.Descrizione}`} />
       )}
       <Stack>
-        <h3 className={classes.heading}>
+        <h3 className="title">
           <Box component="span" className="label" display="block" fw={500}>
             {[`Posizione ${row.posizione}`, row.Riferimento].filter(Boolean).join(' · ')}
           </Box>

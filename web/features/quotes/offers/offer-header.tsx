@@ -1,12 +1,16 @@
 import { Box, Flex } from '@mantine/core'
-import { IconCalendarCheck, IconCalendarX, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconCalendarCheck, IconCalendarX, IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
-import { euroOf, instantDayText } from '#rules/italian-format.ts'
+import { instantDayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { phoneHref } from '#web/ui/contact-link.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './offer.module.css'
+import { OfferPapers } from './offer-actions.tsx'
+import { OfferScene } from './offer-scene.tsx'
 import { validityText } from './validity.ts'
 
 interface Props {
@@ -15,94 +19,79 @@ interface Props {
   isExpired: boolean
 }
 
-/** The dealer, the total and the last valid day. */
+/** The dealer, and the offer's name above its doors. */
 export function OfferHeader({ codice, offer, isExpired }: Props) {
+  const isPhone = useIsPhone()
   const Icon = isExpired ? IconCalendarX : IconCalendarCheck
   const published = articled('del', instantDayText(offer.Pubblicata))
   return (
-    <Flex
-      component="header"
-      direction="column"
-      gap={{ base: 20, sm: 28 }}
-      w="min(860px, 100%)"
-      pt={{ base: 16, sm: 28 }}
-      pb={{ base: 16, sm: 24 }}
-    >
+    <header>
       <Flex
-        className={classes.below}
-        direction={{ base: 'column', sm: 'row' }}
+        className={classes.inner}
         wrap="wrap"
-        align={{ base: 'flex-start', sm: 'center' }}
+        align="center"
         justify="space-between"
-        gap="12px 32px"
-        pb={20}
+        gap={{ base: '4px 24px', sm: '12px 32px' }}
+        py={12}
       >
         <DealerName codice={codice} dealer={offer.Rivenditore} />
-        <Contacts dealer={offer.Rivenditore} />
-      </Flex>
-      <Flex wrap="wrap" align="flex-end" justify="space-between" gap="16px 32px">
-        <div>
-          <h1 className={classes.title}>La tua offerta</h1>
-          <Box component="p" className="soft" mt="xs">
-            {[offer.Riferimento, `n. ${offer.Numero}`, published].join(' · ')}
-          </Box>
-          <Flex
-            component="p"
-            className={`strong ${classes.validity}`}
-            display="inline-flex"
-            align="center"
-            gap="sm"
-            mt="md"
-            data-expired={isExpired || undefined}
-          >
-            <Icon size={18} stroke={1.75} aria-hidden />
-            {validityText(offer.validoFino, todayInItaly())}
-          </Flex>
-        </div>
-        <Flex component="p" direction="column" align={{ base: 'flex-start', sm: 'flex-end' }}>
-          <span className="soft">Totale IVA compresa</span>
-          <strong className={`tabular ${classes.total}`}>{euroOf(offer.Totale)}</strong>
+        <Flex wrap="wrap" align="center" gap={{ base: '0 20px', sm: '8px 20px' }}>
+          <Contacts dealer={offer.Rivenditore} />
+          {!isPhone && <OfferPapers codice={codice} />}
         </Flex>
       </Flex>
-    </Flex>
+      <div className={classes.band}>
+        <Box className={classes.inner} pt={{ base: 16, sm: 24 }}>
+          <h1 className={classes.title}>La tua offerta</h1>
+          <Flex wrap="wrap" align="center" gap="4px 14px" pb={{ base: 12, sm: 20 }}>
+            <p>{[offer.Riferimento, `n. ${offer.Numero}`, published].join(' · ')}</p>
+            <StatusChip
+              tone={isExpired ? 'warning' : 'success'}
+              icon={<Icon size={14} stroke={2} aria-hidden />}
+            >
+              {validityText(offer.validoFino, todayInItaly())}
+            </StatusChip>
+          </Flex>
+          <OfferScene rows={offer.Righe} />
+        </Box>
+      </div>
+    </header>
   )
 }
 
 function DealerName({ codice, dealer }: { codice: string; dealer: PublicOffer['Rivenditore'] }) {
   const [hasImage, setHasImage] = useState(dealer.HaImmagine)
-  if (!hasImage) return <p className={classes.name}>{dealer.RagSociale}</p>
   return (
-    <img
-      className={classes.logo}
-      src={`/api/offerta/${encodeURIComponent(codice)}/immagine`}
-      alt={dealer.RagSociale}
-      onError={() => setHasImage(false)}
-    />
+    <Flex align="center" gap={14} miw={0}>
+      {hasImage && (
+        // Logos are made for white paper.
+        <Box
+          component="img"
+          bg="var(--mantine-color-white)"
+          maw="min(220px, 50vw)"
+          mah={48}
+          src={`/api/offerta/${encodeURIComponent(codice)}/immagine`}
+          alt=""
+          onError={() => setHasImage(false)}
+        />
+      )}
+      <Box className="breaking" miw={0}>
+        <p className="title">{dealer.RagSociale}</p>
+        <p className="label">{dealer.Indirizzo}</p>
+      </Box>
+    </Flex>
   )
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
-const contact = { display: 'inline-flex', align: 'center', gap: 6, mih: { base: 44, sm: 0 } }
+const contact = {
+  ...{ display: 'inline-flex', align: 'center', gap: 6, mih: 44 },
+  ...{ c: 'var(--soglia-accent-ink)', fz: 14 },
+}
 
 function Contacts({ dealer }: { dealer: PublicOffer['Rivenditore'] }) {
   return (
-    <Flex
-      component="address"
-      className={`soft ${classes.contacts}`}
-      direction={{ base: 'column', sm: 'row' }}
-      wrap="wrap"
-      gap={{ base: 0, sm: '4px 18px' }}
-    >
-      {dealer.HaImmagine && (
-        <Flex component="span" {...contact} mih={{ base: 36, sm: 0 }}>
-          {dealer.RagSociale}
-        </Flex>
-      )}
-      {dealer.Indirizzo && (
-        <Flex component="span" {...contact} mih={{ base: 36, sm: 0 }}>
-          <IconMapPin {...icon} /> {dealer.Indirizzo}
-        </Flex>
-      )}
+    <>
       {dealer.Telefono && (
         <Flex component="a" {...contact} href={phoneHref(dealer.Telefono)}>
           <IconPhone {...icon} /> {dealer.Telefono}
@@ -113,6 +102,6 @@ function Contacts({ dealer }: { dealer: PublicOffer['Rivenditore'] }) {
           <IconMail {...icon} /> {dealer.EMail}
         </Flex>
       )}
-    </Flex>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function OfferPage() {
     document.title = dealer ? `Offerta · ${dealer}` : 'Offerta'
   }, [dealer])
   return (
-    <Stack className={classes.page} gap={0} align="center">
+    <Stack className={classes.page} gap={0}>
       {/* The secret URL is an offer's only protection, so no search engine or other site may learn the URL. */}
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
@@ -33,7 +33,7 @@ export function OfferPage() {
       ) : data ? (
         <OfferView codice={codice} offer={data} />
       ) : (
-        <Flex component="main" direction="column" gap={28} w="min(860px, 100%)">
+        <Flex component="main" className={classes.inner} direction="column" gap={28} pt={28}>
           {error ? <Failure {...failureOf(offer)} message={error.message} /> : <SkeletonLines lines={12} />}
         </Flex>
       )}
@@ -51,6 +51,8 @@ function OfferGone() {
       gap="md"
       flex={1}
       w="min(460px, 100%)"
+      mx="auto"
+      px={16}
       ta="center"
     >
       <IconFileOff size={40} stroke={1.25} color="var(--soglia-ink-faint)" aria-hidden />

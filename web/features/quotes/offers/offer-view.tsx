@@ -1,10 +1,11 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { dayText, euroOf, instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './offer.module.css'
 import { OfferActions, OfferPapers } from './offer-actions.tsx'
 import { OfferDoor } from './offer-door.tsx'
@@ -18,35 +19,40 @@ interface Props {
 export function OfferView({ codice, offer }: Props) {
   const [isGiven, setGiven] = useState(false)
   const [change, setChange] = useState<string>()
+  const isPhone = useIsPhone()
   const isExpired = offer.Scaduta || offer.validoFino < todayInItaly()
   return (
     <>
       <OfferHeader codice={codice} offer={offer} isExpired={isExpired} />
-      <Flex component="main" direction="column" gap={28} w="min(860px, 100%)">
-        <OfferOutcome offer={offer} isExpired={isExpired} change={change} isFresh={isGiven} />
-        <section aria-labelledby="porte">
-          <Box component="h2" id="porte" className={classes.heading} mb={10}>
-            {offer.Righe.length === 1 ? 'La tua porta' : 'Le tue porte'}
-          </Box>
-          <Flex component="ul" direction="column" gap="md">
-            {offer.Righe.map(row => (
-              <OfferDoor key={row.posizione} row={row} />
-            ))}
-          </Flex>
-        </section>
-        {offer.Voci.length > 0 && <OwnLines lines={offer.Voci} />}
-        <OfferTotals offer={offer} />
-        {(offer.Pagamento || offer.Note) && (
-          <Flex component="section" direction="column" gap={20} aria-label="Condizioni">
-            {offer.Pagamento && <Term name="Pagamento" text={offer.Pagamento} />}
-            {offer.Note && <Term name="Note" text={offer.Note} />}
-          </Flex>
-        )}
-        <OfferPapers codice={codice} />
-        {!offer.Esito && !isExpired && (
-          <OfferActions codice={codice} offer={offer} onGiven={() => setGiven(true)} onChange={setChange} />
-        )}
-      </Flex>
+      <main className={`${classes.inner} ${classes.columns}`}>
+        <Stack gap={28} miw={0}>
+          <OfferOutcome offer={offer} isExpired={isExpired} change={change} isFresh={isGiven} />
+          <section aria-labelledby="porte">
+            <Box component="h2" id="porte" className="title" mb={10}>
+              {offer.Righe.length === 1 ? 'La tua porta' : 'Le tue porte'}
+            </Box>
+            <Flex component="ul" direction="column" gap="md">
+              {offer.Righe.map(row => (
+                <OfferDoor key={row.posizione} row={row} />
+              ))}
+            </Flex>
+          </section>
+          {offer.Voci.length > 0 && <OwnLines lines={offer.Voci} />}
+          {(offer.Pagamento || offer.Note) && (
+            <Flex component="section" direction="column" gap={20} aria-label="Condizioni">
+              {offer.Pagamento && <Term name="Pagamento" text={offer.Pagamento} />}
+              {offer.Note && <Term name="Note" text={offer.Note} />}
+            </Flex>
+          )}
+          {isPhone && <OfferPapers codice={codice} />}
+        </Stack>
+        <aside className={`card ${classes.side}`} aria-label="Totale e risposta">
+          <OfferTotals offer={offer} />
+          {!offer.Esito && !isExpired && (
+            <OfferActions codice={codice} offer={offer} onGiven={() => setGiven(true)} onChange={setChange} />
+          )}
+        </aside>
+      </main>
     </>
   )
 }
@@ -97,7 +103,7 @@ const quantityFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2
 function OwnLines({ lines }: { lines: PublicOffer['Voci'] }) {
   return (
     <section aria-labelledby="servizi">
-      <Box component="h2" id="servizi" className={classes.heading} mb={10}>
+      <Box component="h2" id="servizi" className="title" mb={10}>
         Servizi e altre voci
       </Box>
       <ul className="card">
@@ -132,38 +138,36 @@ function OwnLines({ lines }: { lines: PublicOffer['Voci'] }) {
 
 function OfferTotals({ offer }: { offer: PublicOffer }) {
   return (
-    <Flex
-      component="section"
-      className={classes.whole}
-      direction="column"
-      align="flex-end"
-      gap={10}
-      aria-label="Totale"
-    >
-      <Box component="dl" w="min(360px, 100%)">
-        <Total name="Totale senza IVA" amount={offer.Imponibile} />
+    <section className={classes.whole} aria-label="Totale">
+      <p className="soft">Totale IVA compresa</p>
+      <strong className={`tabular ${classes.total}`}>{euroOf(offer.Totale)}</strong>
+      <Box
+        component="dl"
+        className="tabular"
+        fz={14}
+        mt={12}
+        pt={8}
+        style={{ borderTop: '1px solid var(--soglia-line)' }}
+      >
+        <Amount name="Totale senza IVA" amount={offer.Imponibile} />
         {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
-          <Total key={Aliquota} name={`IVA ${Aliquota}% su ${euroOf(Imponibile)}`} amount={Imposta} />
+          <Amount key={Aliquota} name={`IVA ${Aliquota}% su ${euroOf(Imponibile)}`} amount={Imposta} />
         ))}
-        <Total name="Totale da pagare" amount={offer.Totale} isLast />
       </Box>
-      <p className="soft">I prezzi delle singole voci sono senza IVA.</p>
-    </Flex>
+      <Box component="p" className="label" mt={8}>
+        I prezzi delle singole voci sono senza IVA.
+      </Box>
+    </section>
   )
 }
 
-function Total({ name, amount, isLast = false }: { name: string; amount: number; isLast?: boolean }) {
+function Amount({ name, amount }: { name: string; amount: number }) {
   return (
-    <Flex
-      className={`tabular ${isLast ? classes.last : ''}`}
-      justify="space-between"
-      gap="lg"
-      mt={isLast ? 6 : 0}
-      pt={isLast ? 12 : 6}
-      pb={6}
-    >
+    <Flex wrap="wrap" justify="space-between" gap="0 16px" py={3}>
       <dt>{name}</dt>
-      <dd>{euroOf(amount)}</dd>
+      <Box component="dd" ms="auto">
+        {euroOf(amount)}
+      </Box>
     </Flex>
   )
 }
@@ -171,7 +175,7 @@ function Total({ name, amount, isLast = false }: { name: string; amount: number;
 function Term({ name, text }: { name: string; text: string }) {
   return (
     <div>
-      <Box component="h2" className={classes.heading} mb={10}>
+      <Box component="h2" className="title" mb={10}>
         {name}
       </Box>
       <p className={classes.written}>{text}</p>
