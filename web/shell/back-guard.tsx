@@ -1,8 +1,11 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { closeNewest, useIsSomethingOpen } from '#web/ui/back-closes.ts'
 
 /** Back closes an open sheet, dialog or card first. */
 export function BackGuard() {
+  const isOpen = useIsSomethingOpen()
+  const { history } = useRouter()
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK') return false
@@ -11,7 +14,11 @@ export function BackGuard() {
       return true
     },
     enableBeforeUnload: false,
-    disabled: !useIsSomethingOpen(),
+    disabled: !isOpen,
   })
+  // Nothing can block Back on a tab's first page, so the page gets a second entry.
+  useEffect(() => {
+    if (isOpen && !history.canGoBack()) history.push(history.location.href, history.location.state)
+  }, [isOpen, history])
   return null
 }

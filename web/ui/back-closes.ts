@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createValueStore } from './value-store.ts'
 
 const closers = createValueStore<readonly (() => void)[]>([])
@@ -13,6 +13,11 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     closers.set([...closers.get(), closer])
     return () => closers.set(closers.get().filter(other => other !== closer))
   }, [isOpen])
+}
+
+/** True if the part appeared on the first page of the tab, from which Back leaves the portal. */
+export function useIsFirstPage(): boolean {
+  return useState(() => !history.state?.__TSR_index)[0]
 }
 
 export function useIsSomethingOpen(): boolean {

@@ -1,6 +1,6 @@
 import { Flex, Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useBackCloses } from './back-closes.ts'
+import { useBackCloses, useIsFirstPage } from './back-closes.ts'
 import { askToLeave } from './confirm.ts'
 import classes from './dialog.module.css'
 import { DialogClose } from './dialog-close.ts'
@@ -23,7 +23,7 @@ export interface DialogProps {
   /** On a phone the dialog rises from the bottom and is as high as its content. */
   sheet?: boolean
   closeLabel?: string
-  /** True if the URL contains what is open, so that Back closes the dialog by itself. */
+  /** True if the URL contains what is open, so that Back closes the dialog by itself, except on a tab's first page. */
   isAddressed?: boolean
   children?: ReactNode
 }
@@ -53,7 +53,8 @@ export function Dialog({
   // Ignores the second click of the double click that opened the dialog.
   const onOutside = () => performance.now() - openedAt.current > 500 && void close()
 
-  useBackCloses(open && !rest.isAddressed, () => void close())
+  const isFirstPage = useIsFirstPage()
+  useBackCloses(open && (!rest.isAddressed || isFirstPage), () => void close())
 
   async function close() {
     if (!dirty || (await askToLeave())) onClose()
