@@ -107,7 +107,11 @@ export async function buildApp(
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)
   closeOtherMethods(app, contract, ['/healthz', '/readyz', '/api/eventi', '/api/openapi.json', '/api/docs'])
-  if (webFolder) await serveWeb(app, webFolder, openPageStyle({ ...services, log: app.log }))
+  const around = () => ({
+    look: openPageStyle({ ...services, log: app.log }),
+    publicUrl: services.config.publicUrl,
+  })
+  if (webFolder) await serveWeb(app, webFolder, around())
   else app.setNotFoundHandler(sendUnknownPath)
   return app
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = Fastify({ logger: false, rewriteUrl: ({ url = '' }) => readableUrl(url) })
   app.setErrorHandler(sendError)
   app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', policy))
-  await serveWeb(app, folder, () => look)
+  await serveWeb(app, folder, { look: () => look })
 })
 afterAll(async () => {
   await app.close()
@@ -68,6 +68,19 @@ test('the page has the look of the day, and without one it is as it was built', 
   look = '--logo:url(/api/logo/a$&);'
   expect((await app.inject('/')).body).toContain(`<html data-look="${look}" lang="it"><title>`)
   look = ''
+})
+
+test('a shared link has a name and a picture, and those of an offer tell nothing of it', async () => {
+  const other = Fastify({ logger: false })
+  await serveWeb(other, folder, { publicUrl: 'https://porte.example' })
+  const tagsOf = async (url: string) => {
+    const tags = (await other.inject(url)).body.matchAll(/og:(\w+)" content="([^"]+)"/g)
+    return Object.fromEntries([...tags].map(([, name, content]) => [name, content]))
+  }
+  const image = 'https://porte.example/share.png'
+  expect(await tagsOf('/')).toMatchObject({ title: 'Area riservata', image })
+  expect(await tagsOf('/offerta/abc?x=1')).toMatchObject({ title: 'La tua offerta', image })
+  await other.close()
 })
 
 test('what was compressed when it was built is sent as it is, to whoever reads it', async () => {

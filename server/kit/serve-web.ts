@@ -42,26 +42,43 @@ export function digestOf(text: string): string {
 }
 
 /** `web/start.js` reads the look and the nonce, because the policy allows no attribute `style` in a page. */
-function pageWith(page: string, look: string, nonce: string): string {
+function pageWith(page: string, { look, nonce, share }: Record<'look' | 'nonce' | 'share', string>): string {
   const looking = look ? page.replace('<html ', () => `<html data-look="${look}" `) : page
-  return looking.replace('<style>', `<style nonce="${nonce}">`)
+  return looking.replace('<title>', () => `${share}<title>`).replace('<style>', `<style nonce="${nonce}">`)
+}
+
+/** Name and picture with which other programs show a shared link. They say nothing of an offer's content. */
+function shareTags(publicUrl: string, path: string): string {
+  const [title, about] = path.startsWith('/offerta/')
+    ? ['La tua offerta', 'Le porte scelte, con misure e prezzi.']
+    : ['Area riservata', 'Area riservata ai partner ufficiali']
+  const image = new URL('/share.png', publicUrl).href
+  return Object.entries({ title, description: about, image, type: 'website' })
+    .map(([name, content]) => `<meta property="og:${name}" content="${content}" />`)
+    .join('')
+}
+
+interface AroundPage {
+  look?: () => string
+  /** Absent in tests; shared links then have no picture. */
+  publicUrl?: string
 }
 
 /** Serves the built web: hashed files forever, the page with revalidation. Every other path is a screen and gets the page. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  pageLook: () => string = () => '',
+  { look = () => '', publicUrl }: AroundPage = {},
 ): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const sendPage = (_: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     const policy = String(reply.getHeader('content-security-policy'))
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', pagePolicy(page, policy, nonce))
-      .send(pageWith(page, pageLook(), nonce))
+      .send(pageWith(page, { look: look(), nonce, share: publicUrl ? shareTags(publicUrl, url) : '' }))
   }
   // The service worker caches the page under this name.
   app.get('/index.html', sendPage)
