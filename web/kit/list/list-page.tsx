@@ -5,6 +5,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import type { ListPage } from '../endpoint.ts'
+import type { ListCalls } from '../export/read-all.ts'
 import { failureOf } from '../failure-of.ts'
 import { type Filter, useFilter } from '../filter.ts'
 import { queryClient } from '../query-client.ts'
@@ -168,6 +169,7 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
         actions={drawn.actions?.(at)}
         layout={layout && (pieces => layout(at, pieces))}
         paging={declared.pageSizes && pagingOf(declared.pageSizes, asked.asked(url).righe, change)}
+        readPage={asked.isPrinted || layout ? undefined : readRows<Row>(asked.whole(filter, url))}
         exported={
           (asked.isPrinted || declared.exported) && exported
             ? { columns: table ?? [], calls: asked.whole(filter, url), ...exported }
@@ -217,6 +219,11 @@ function useWhole<Row, Url extends Listed, Own, Sums, Line>(
   const { data: found } = useQuery({ ...all, enabled: isAsked, meta: { silent: true } })
   if (!whole) return undefined
   return asked.isWhole ? data : found
+}
+
+/** Only lists with a PDF have lines that differ from their rows. */
+function readRows<Row>({ readPage }: { readPage: unknown }) {
+  return readPage as ListCalls<Row>['readPage']
 }
 
 function textOf<At>(text: string | undefined | ((at: At) => string | undefined), at: At) {

@@ -6,6 +6,7 @@ import { foldForSearch } from '#rules/search-fold.ts'
 import { shownColumns } from '#rules/tables/column.ts'
 import type { Exported } from '#rules/tables/exported.ts'
 import type { MenuAction } from '#web/ui/action-menu.tsx'
+import { visibleColumns } from '#web/ui/data-table/column.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { HeldWhile } from '#web/ui/held-while.tsx'
 import { PageHead, type PageHeadProps } from '#web/ui/page-head.tsx'
@@ -16,6 +17,7 @@ import type { ListCalls } from '../export/read-all.ts'
 import { useStoredColumns } from '../stored-columns.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { foundOf, useListMenu } from './use-list-menu.tsx'
+import { useListPrint } from './use-list-print.tsx'
 
 /** Parts of a list screen, for a list with its own layout. */
 export interface ListPieces {
@@ -46,6 +48,8 @@ export interface ListViewProps<Row extends object, Line = Row>
   firstHidden?: readonly string[]
   /** Columns and calls for the exports, and names that replace the names of the list. */
   exported?: ListExported<Line> | undefined
+  /** Reads all rows for the print of a list without a PDF. */
+  readPage?: ListCalls<Row>['readPage'] | undefined
   /** Feature that "Aggiorna i dati" reloads besides the list. */
   refreshes?: CallKey[0]
   /** Further entries of the menu. */
@@ -67,7 +71,7 @@ export type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
 /** A list screen: its head and its table. */
 export function ListView<Row extends object, Line = Row>(props: ListViewProps<Row, Line>) {
   const { title, counted, searchFor, storedColumns, firstHidden, exported, layout, isHeld, ...more } = props
-  const { filters, chips, children, note, actions, refreshes, whole, menu = [], ...table } = more
+  const { filters, chips, children, note, actions, refreshes, whole, readPage, menu = [], ...table } = more
   const { list, query, columns } = table
   const queries = useQueryClient()
   const [hidden, setHidden, isChosen] = useStoredColumns(storedColumns ?? 'none', firstHidden)
@@ -81,6 +85,18 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
     onHide: storedColumns === undefined ? undefined : setHidden,
     isSortable: table.isSortable !== false,
   })
+  const printing = useListPrint(
+    readPage && {
+      title,
+      about: [
+        count,
+        list.url.cerca && `ricerca: ${list.url.cerca}`,
+        ...(chips ?? []).map(({ label }) => label),
+      ],
+      columns: visibleColumns(columns, hidden),
+      readPage,
+    },
+  )
   const refresh = () =>
     refreshes ? queries.invalidateQueries({ queryKey: [refreshes] }) : Promise.resolve(query.refetch())
   const head = (
@@ -93,6 +109,7 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
         ...menu,
         ...arranging.items,
         ...exporting.items,
+        printing,
         {
           label: 'Aggiorna i dati',
           icon: <IconRefresh size={18} stroke={1.5} />,

@@ -4,6 +4,7 @@ import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
 import classes from './card.module.css'
 import { type CardPlaces, needsName } from './card-places.ts'
 import { fullHeader } from './column.ts'
+import { columnKind } from './column-kind.ts'
 import type { RowTone } from './data-row.tsx'
 import { factsOf, type ShownCell } from './left-columns.tsx'
 
@@ -101,7 +102,12 @@ function CardLine<Row>({ figures, isStrong = false, ...given }: CardLineProps<Ro
     <Flex className={isStrong ? 'strong' : classes.facts} justify="space-between" gap="md">
       <Box className={classes.line} miw={0}>
         {facts.map(({ column, content, isDrawn }) => (
-          <span key={column.id} data-whole={needsName(column) || undefined} data-drawn={isDrawn || undefined}>
+          <span
+            key={column.id}
+            data-whole={needsName(column) || undefined}
+            data-chip={columnKind(column) === 'state' || undefined}
+            data-drawn={isDrawn || undefined}
+          >
             {!isStrong && (
               <span className={needsName(column) ? undefined : 'visually-hidden'}>
                 {column.group ?? column.header}{' '}

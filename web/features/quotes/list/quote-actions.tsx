@@ -9,7 +9,6 @@ import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { IconedButton, ToolButton } from '#web/ui/icon-button.tsx'
 import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote-list.module.css'
 
 type Select = (number: number | undefined) => Promise<void>
@@ -52,16 +51,13 @@ export function useQuoteCommands(chosen: number | undefined, select: Select) {
 
 interface Props {
   commands: ReturnType<typeof useQuoteCommands>
-  /** False on a phone, where a tap opens a quote instead of selecting it. */
-  hasChosen: boolean
   /** False if the quote is no longer open. */
   canRemove: boolean
   onNew: () => void
 }
 
-/** Actions on the selected quote, always visible below the list. */
-export function QuoteActions({ commands, hasChosen, canRemove, onNew }: Props) {
-  const isPhone = useIsPhone()
+/** Actions on the selected quote, always visible below the list; on a phone the head has them. */
+export function QuoteActions({ commands, canRemove, onNew }: Props) {
   return (
     <Flex className={classes.actions} gap={6} mt="sm" role="toolbar" aria-label="Azioni sui preventivi">
       <ActionMenu
@@ -70,20 +66,15 @@ export function QuoteActions({ commands, hasChosen, canRemove, onNew }: Props) {
         button={<ToolButton icon={IconDots} label="Altre azioni" loading={commands.isBusy} />}
         actions={[
           { label: 'Duplica', icon: <IconCopy size={18} />, run: commands.onDuplicate },
-          !isPhone &&
-            canRemove && { label: 'Elimina', icon: <IconTrash size={18} />, run: commands.onRemove },
+          canRemove && { label: 'Elimina', icon: <IconTrash size={18} />, run: commands.onRemove },
         ]}
       />
-      {!isPhone && (
-        <IconedButton variant="default" icon={IconPrinter} onClick={commands.onPrint}>
-          Stampa
-        </IconedButton>
-      )}
-      {(!isPhone || hasChosen) && (
-        <IconedButton variant="default" icon={IconPencil} onClick={commands.onEdit}>
-          Modifica
-        </IconedButton>
-      )}
+      <IconedButton variant="default" icon={IconPrinter} onClick={commands.onPrint}>
+        Stampa
+      </IconedButton>
+      <IconedButton variant="default" icon={IconPencil} onClick={commands.onEdit}>
+        Modifica
+      </IconedButton>
       <NewButton onClick={onNew}>Nuovo</NewButton>
     </Flex>
   )

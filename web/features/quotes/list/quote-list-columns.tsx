@@ -14,10 +14,11 @@ type Column = DataColumn<QuoteListRow>
 interface Options {
   /** Users who sell only for themselves need no column with their own name. */
   hasCustomer: boolean
+  isPhone: boolean
   onOpen: (row: QuoteListRow) => void
 }
 
-export function quoteListColumns({ hasCustomer, onOpen }: Options): readonly Column[] {
+export function quoteListColumns({ hasCustomer, isPhone, onOpen }: Options): readonly Column[] {
   const opening: Column = {
     id: 'Apri',
     header: 'Apri',
@@ -32,7 +33,8 @@ export function quoteListColumns({ hasCustomer, onOpen }: Options): readonly Col
     width: 52,
     card: 'action',
   }
-  return [...(hasCustomer ? columns : columns.filter(({ id }) => id !== 'ClRagSoc')), opening]
+  const shown = hasCustomer ? columns : columns.filter(({ id }) => id !== 'ClRagSoc')
+  return [...(isPhone ? shown.map(column => ({ ...column, ...onCards[column.id] })) : shown), opening]
 }
 
 const tabular = (text: ReactNode, hint?: string) => (
@@ -40,6 +42,12 @@ const tabular = (text: ReactNode, hint?: string) => (
     {text}
   </span>
 )
+
+/** A card says what its number is, and has room for the day alone. */
+const onCards: Readonly<Record<string, Partial<Column>>> = {
+  NumPrev: { cell: row => tabular(`n. ${row.NumPrev}`) },
+  DataModifica: { header: 'Modificato', cell: row => tabular(instantDayText(row.DataModifica)) },
+}
 
 const columns: readonly Column[] = [
   {

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
@@ -7,6 +8,7 @@ import { useFilter } from '#web/kit/filter.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
 import { ListTable } from '#web/kit/list/list-table.tsx'
 import { foundOf, useListMenu } from '#web/kit/list/use-list-menu.tsx'
+import { useListPrint } from '#web/kit/list/use-list-print.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
@@ -15,10 +17,14 @@ import { QuoteHead } from '#web/parts/quotes/quote-head.tsx'
 import { QuotePdf } from '#web/parts/quotes/quote-pdf.tsx'
 import { useCustomerFirst } from '#web/parts/quotes/use-customer-first.tsx'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
+import { visibleColumns } from '#web/ui/data-table/column.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import type { Chip } from '#web/ui/removable-chip.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions, useQuoteCommands } from './quote-actions.tsx'
@@ -52,6 +58,7 @@ export function QuoteListPage() {
   const { url, show } = list
   const days = url.solo ? 'tutti' : (url.giorni ?? storedDays())
   const filter = useFilter()
+  const isPhone = useIsPhone()
   const quotes = useQuery(quoteListCalls.query(filter, url))
   const openQuotes = useQuery(openQuotesQuery(filter, url))
   const chosen = quotes.data?.rows.find(row => row.NumPrev === url.scelto)
@@ -67,32 +74,43 @@ export function QuoteListPage() {
   const newQuote = useNewQuoteDialog(url.nuovo, { open, show })
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
   const columns = useMemo(
-    () => quoteListColumns({ hasCustomer, onOpen: row => void open(row.NumPrev) }),
-    [hasCustomer, open],
+    () => quoteListColumns({ hasCustomer, isPhone, onOpen: row => void open(row.NumPrev) }),
+    [hasCustomer, isPhone, open],
   )
   const menu = useListMenu({
     ...{ columns, hidden, isChosen, list },
     onHide: setHidden,
     isSortable: true,
   })
-  const deleted = useQuery(deletedQuotesQuery(filter))
-  const removal = useRemoveQuote()
   const see = (giorni: Days) => {
     storeDays(giorni)
     list.change({ giorni, solo: undefined })
   }
-  const chips = [
+  const chips: Chip[] = [
     ...(url.solo
       ? [{ label: quoteNoteWords[url.solo], onRemove: () => list.change({ solo: undefined }) }]
       : []),
     ...(days === 'tutti' ? [] : [{ label: `Ultimi ${days} giorni`, onRemove: () => see('tutti') }]),
   ]
+  const printing = useListPrint({
+    title: 'Preventivi',
+    about: [url.cerca && `ricerca: ${url.cerca}`, ...chips.map(({ label }) => label)],
+    columns: visibleColumns(columns, hidden),
+    readPage: quoteListCalls.whole(filter, url).readPage,
+  })
+  const deleted = useQuery(deletedQuotesQuery(filter))
+  const removal = useRemoveQuote()
   return (
     <Page fill>
       <QuoteHead
         count={openQuotes.data && countText(openQuotes.data, 'preventivo aperto', 'preventivi aperti')}
         search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
-        menu={menu.items}
+        menu={[
+          isPhone && chosen && { label: 'Duplica', icon: <IconCopy size={18} />, run: commands.onDuplicate },
+          ...menu.items,
+          printing,
+        ]}
+        actions={isPhone && <NewButton onClick={newQuote.ask}>Nuovo</NewButton>}
         filters={
           <FilterGroup label="Preventivi modificati negli ultimi giorni">
             <WordSwitch
@@ -136,12 +154,13 @@ export function QuoteListPage() {
             </>
           }
         />
-        <QuoteActions
-          commands={commands}
-          hasChosen={chosen !== undefined}
-          canRemove={!chosen || chosen.Stato === 'aperto'}
-          onNew={newQuote.ask}
-        />
+        {!isPhone && (
+          <QuoteActions
+            commands={commands}
+            canRemove={!chosen || chosen.Stato === 'aperto'}
+            onNew={newQuote.ask}
+          />
+        )}
       </Stack>
       <RemovedToday removed={deleted.data} {...removal} />
       {newQuote.dialogs}
