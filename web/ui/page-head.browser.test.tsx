@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
-import { folded, nothingFound, titleAlone, whole } from './page-head.examples.tsx'
+import { folded, nothingFound, several, titleAlone, whole } from './page-head.examples.tsx'
 
 const told = (text: string) => expect.element(page.getByText(text)).toBeInTheDocument()
 const filters = page.getByRole('button', { name: 'Filtri' })
@@ -73,6 +73,15 @@ test('a sheet whose filters leave nothing cannot show it', async () => {
   await filters.click()
   await expect.element(page.getByRole('button', { name: 'Nessun ordine' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Azzera' })).toBeEnabled()
+})
+
+test('"Azzera" removes all filters in one step for Back', async () => {
+  await show(several)
+  await page.getByRole('button', { name: 'Rimuovi: Zona nord' }).click()
+  await told('2 filtri, 1 passi')
+  await filters.click()
+  await page.getByRole('button', { name: 'Azzera' }).click()
+  await told('0 filtri, 2 passi')
 })
 
 test('a phone has the age of the data in the menu', async () => {

@@ -69,6 +69,34 @@ export const folded: Example = {
   ),
 }
 
+const names = ['Da lavorare', 'Solo porte', 'Zona nord'] as const
+
+/** Counts the steps that Back would have. */
+export const several: Example = {
+  draw: () => (
+    <Kept<{ chosen: readonly string[]; steps: number }> from={{ chosen: names, steps: 0 }}>
+      {({ chosen, steps }, change) => {
+        // Removals follow each other before the page is drawn again.
+        let now = { chosen, steps }
+        const remove = (name: string, isStep: boolean) => {
+          now = { chosen: now.chosen.filter(other => other !== name), steps: now.steps + (isStep ? 1 : 0) }
+          change(now)
+        }
+        return (
+          <>
+            <PageHead
+              title="Ordini"
+              filters="Filtri dell'elenco"
+              chips={chosen.map(label => ({ label, onRemove: how => remove(label, !how?.replace) }))}
+            />
+            <output>{`${chosen.length} filtri, ${steps} passi`}</output>
+          </>
+        )
+      }}
+    </Kept>
+  ),
+}
+
 export const nothingFound: Example = {
   draw: () => (
     <PageHead

@@ -5,7 +5,8 @@ import classes from './chips.module.css'
 
 export interface Chip {
   label: string
-  onRemove: () => void
+  /** With `replace`, Back skips the removal. */
+  onRemove: (how?: { replace: boolean }) => void
 }
 
 /** An active filter of a list, with a button that removes the filter. */
@@ -13,7 +14,7 @@ export function RemovableChip({ label, onRemove }: Chip) {
   return (
     <span className={classes.chip}>
       <span className="ellipsis">{label}</span>
-      <Cross aria-label={`Rimuovi: ${label}`} title="Rimuovi" onClick={onRemove} />
+      <Cross aria-label={`Rimuovi: ${label}`} title="Rimuovi" onClick={() => onRemove()} />
     </span>
   )
 }
@@ -48,5 +49,5 @@ function Cross(props: ComponentProps<'button'>) {
 }
 
 export function removeAll(chips: readonly Chip[]): void {
-  for (const chip of chips) chip.onRemove()
+  for (const [at, chip] of chips.entries()) chip.onRemove({ replace: at > 0 })
 }

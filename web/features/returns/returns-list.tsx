@@ -10,6 +10,7 @@ import { chosenReturnColumns, nonConformityTable } from '#rules/tables/returns.t
 import { useFilter } from '#web/kit/filter.ts'
 import { ListView } from '#web/kit/list/list-view.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
+import type { UrlChange } from '#web/kit/use-url-state.ts'
 import { useUser } from '#web/kit/user.ts'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
@@ -146,9 +147,13 @@ function chipsOf({ anno, stato, reparto }: ReturnsUrl, change: ChoiceProps['chan
   return [
     ...(anno === standard.anno
       ? []
-      : [{ label: `Anno ${anno}`, onRemove: () => change({ anno: standard.anno }) }]),
-    ...(stato ? [{ label: stateNames[stato], onRemove: () => change({ stato: undefined }) }] : []),
-    ...(reparto ? [{ label: reparto, onRemove: () => change({ reparto: undefined }) }] : []),
+      : [{ label: `Anno ${anno}`, onRemove: (how?: UrlChange) => change({ anno: standard.anno }, how) }]),
+    ...(stato
+      ? [{ label: stateNames[stato], onRemove: (how?: UrlChange) => change({ stato: undefined }, how) }]
+      : []),
+    ...(reparto
+      ? [{ label: reparto, onRemove: (how?: UrlChange) => change({ reparto: undefined }, how) }]
+      : []),
   ]
 }
 
@@ -168,7 +173,7 @@ function aboutOf({ anno, stato, reparto }: ReturnsUrl, isOffice: boolean): [stri
 
 interface ChoiceProps {
   url: ReturnsUrl
-  change: (next: Partial<ReturnsUrl>) => void
+  change: (next: Partial<ReturnsUrl>, how?: UrlChange) => void
 }
 
 function YearChoice({ url, change }: ChoiceProps) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { calculatedOf, changesOf, changesText, faultsOf, withPeriods, withPreset } from './chosen.ts'
+import {
+  calculatedOf,
+  changesOf,
+  changesText,
+  faultsOf,
+  keptDraft,
+  withPeriods,
+  withPreset,
+} from './chosen.ts'
 import { chosenOf, statisticsUrl } from './statistics-url.ts'
 import { summarySortFor } from './summary-sort.ts'
 
@@ -86,4 +94,11 @@ test.each([
   ['', 'Q', ''],
 ] as const)('the order %j is %s → %j', (sort, measure, turned) => {
   expect(summarySortFor(sort, measure)).toBe(turned)
+})
+
+test('a change of the address keeps the drafts of other fields; the two periods are one field', () => {
+  const draft = { from: fresh, change: { da1: '2024-01-01', a1: '2024-02-01', prodotti: 'A;B' } }
+  expect(keptDraft(draft, { ...fresh, stato: '3' })).toEqual(draft.change)
+  expect(keptDraft(draft, { ...fresh, prodotti: 'nessuno' })).toEqual({ da1: '2024-01-01', a1: '2024-02-01' })
+  expect(keptDraft(draft, { ...fresh, anno: '2025' })).toEqual({ prodotti: 'A;B' })
 })

@@ -51,6 +51,24 @@ export function withPeriods({ first, second }: Periods): Partial<Chosen> {
   return { periodo: 'libero', da1: first.from, a1: first.to, da2: second.from, a2: second.to }
 }
 
+const periodFields: readonly string[] = ['anno', 'periodo', 'da1', 'a1', 'da2', 'a2']
+
+/** Changed fields that wait for Calcola, with the choices of the URL from which they began. */
+export interface ChoiceDraft {
+  from: Chosen
+  change: Partial<Chosen>
+}
+
+/** A change of the URL drops drafts of the fields that it changes; the two periods count as one field. */
+export function keptDraft({ from, change }: ChoiceDraft, chosen: Chosen): Partial<Chosen> {
+  const isSame = (field: string) => from[field as keyof Chosen] === chosen[field as keyof Chosen]
+  const arePeriodsSame = periodFields.every(isSame)
+  const kept = Object.entries(change).filter(([field]) =>
+    periodFields.includes(field) ? arePeriodsSame : isSame(field),
+  )
+  return Object.fromEntries(kept)
+}
+
 export type ChosenChange = 'first' | 'second' | 'year' | 'state' | 'products'
 
 export function changesOf(wanted: Chosen, calculated: Calculated, today: string): readonly ChosenChange[] {

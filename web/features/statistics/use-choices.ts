@@ -2,7 +2,15 @@ import { createContext, use, useCallback, useMemo, useState } from 'react'
 import type { PeriodFaults } from '#rules/sales-periods.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUrlState } from '#web/kit/use-url-state.ts'
-import { type Calculated, type ChosenChange, calculatedOf, changesOf, faultsOf } from './chosen.ts'
+import {
+  type Calculated,
+  type ChoiceDraft,
+  type ChosenChange,
+  calculatedOf,
+  changesOf,
+  faultsOf,
+  keptDraft,
+} from './chosen.ts'
 import { type Chosen, chosenOf, type StatisticsUrl, statisticsUrl } from './statistics-url.ts'
 
 export interface Choices {
@@ -32,26 +40,24 @@ export function useChoices(): Choices {
   return choices
 }
 
-/** The URL contains the calculated choices. Changes in the fields wait for Calcola and are lost if the URL changes. */
+/** The URL contains the calculated choices. Changes in the fields wait for Calcola. */
 export function useDraftedChoices(): Choices {
   const { url, change } = useUrlState(statisticsUrl)
   const today = todayInItaly()
   const chosen = useMemo(() => chosenOf(url), [url])
   const [isPanelOpen, openPanel] = useState(false)
-  const key = JSON.stringify(chosen)
-  const [draft, setDraft] = useState<{ of: string; change: Partial<Chosen> }>({ of: key, change: {} })
-  const drafted = draft.of === key ? draft.change : undefined
-  const wanted = useMemo(() => ({ ...chosen, ...drafted }), [chosen, drafted])
+  const [draft, setDraft] = useState<ChoiceDraft>({ from: chosen, change: {} })
+  const wanted = useMemo(() => ({ ...chosen, ...keptDraft(draft, chosen) }), [chosen, draft])
   const calculated = useMemo(() => calculatedOf(chosen, today), [chosen, today])
   const want = useCallback(
     (next: Partial<Chosen>) =>
-      setDraft(now => ({ of: key, change: { ...(now.of === key && now.change), ...next } })),
-    [key],
+      setDraft(now => ({ from: chosen, change: { ...keptDraft(now, chosen), ...next } })),
+    [chosen],
   )
   const calculate = (next: Partial<Chosen> = {}) => {
     const whole = { ...wanted, ...next }
     if (Object.keys(faultsOf(whole, today)).length > 0) return want(next)
-    setDraft({ of: key, change: {} })
+    setDraft({ from: whole, change: {} })
     void change({ ...whole, pagina: 1, aperto: '' }, { resetScroll: false })
   }
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { UrlChange } from '../use-url-state.ts'
 import { chipsOf } from './list-filters.tsx'
 
 interface Own {
@@ -13,10 +14,10 @@ const standard: Url = { anno: '2026', valore: 'F', ordina: 'Nome' }
 const url: Url = { anno: '2025', valore: 'Q', ordina: '-Pezzi' }
 
 test('the chip of a view takes along what belongs to it, and no other chip does', () => {
-  const changes: Partial<Url>[] = []
+  const changes: [Partial<Url>, UrlChange | undefined][] = []
   const chips = chipsOf<Url, Own, object>(
     {
-      ...{ url, filters: url, filter: undefined, change: next => void changes.push(next) },
+      ...{ url, filters: url, filter: undefined, change: (next, how) => void changes.push([next, how]) },
       views: { anno: year => `Anno ${year}`, valore: { F: 'Fatturato', Q: 'Quantità' } },
       alongViews: { valore: ({ ordina }) => ({ ordina: ordina.replace('Pezzi', 'Importo') }) },
     },
@@ -24,6 +25,10 @@ test('the chip of a view takes along what belongs to it, and no other chip does'
     {},
   )
   expect(chips.map(({ label }) => label)).toEqual(['Anno 2025', 'Quantità'])
-  for (const { onRemove } of chips) onRemove()
-  expect(changes).toEqual([{ anno: '2026' }, { valore: 'F', ordina: '-Importo' }])
+  chips[0]?.onRemove()
+  chips[1]?.onRemove({ replace: true })
+  expect(changes).toEqual([
+    [{ anno: '2026' }, undefined],
+    [{ valore: 'F', ordina: '-Importo' }, { replace: true }],
+  ])
 })

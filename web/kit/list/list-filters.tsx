@@ -6,6 +6,7 @@ import type { Chip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import type { CallKey } from '../endpoint.ts'
 import type { Filter } from '../filter.ts'
+import type { UrlChange } from '../use-url-state.ts'
 
 /** The key `''` is for the label of an absent field. */
 type WordOf<Value> = Value extends undefined
@@ -70,7 +71,7 @@ interface Address<Url, Own> {
   url: Url
   filters: Own
   filter: Filter | undefined
-  change: (next: Partial<Url>) => void
+  change: (next: Partial<Url>, how?: UrlChange) => void
 }
 
 export function ChoiceOf<Url, Own>({
@@ -174,13 +175,13 @@ export function chipsOf<Url, Own, At>(
     const along = field === choice?.field ? choice.along : alongView?.(url)
     return {
       label: typeof words === 'function' ? words(value, at) : (words[value] ?? value),
-      onRemove: () => change(changeOf<Url>(field, valueAt(standard, field), along)),
+      onRemove: (how?: UrlChange) => change(changeOf<Url>(field, valueAt(standard, field), along), how),
     }
   })
   const other = choice?.instead?.(filters)
   if (!choice || other === undefined) return shown
   const back = changeOf<Url>(choice.field, valueAt(standard, choice.field), choice.along)
-  return [{ label: other, onRemove: () => change(back) }, ...shown]
+  return [{ label: other, onRemove: how => change(back, how) }, ...shown]
 }
 
 /** The URL of the list without search and filters; undefined if none of them is set. */

@@ -28,7 +28,7 @@ export function useListUrl<Sort extends string, S extends Listed<Sort>>(
 ) {
   const { url, change } = usePlace(list)
   const go = change as (next: Partial<S> | Partial<Listed<Sort>>, how?: UrlChange) => unknown
-  const changeList = useCallback((next: Partial<S>) => void go(anotherList(next)), [go])
+  const changeList = useCallback((next: Partial<S>, how?: UrlChange) => void go(anotherList(next), how), [go])
   const show = useCallback(
     (next: Partial<S>, how: UrlChange = { replace: true }) => go(next, { resetScroll: false, ...how }),
     [go],
