@@ -20,6 +20,7 @@ const parts = {
     'published offers',
     'requests',
     'second factors',
+    'a day by touch',
   ],
   agents: ['saved views', 'notifications', 'rounds'],
 } as const

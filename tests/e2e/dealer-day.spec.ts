@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { aQuote } from './dealer.ts'
+import { aDealer } from './people.ts'
+import { menuEntry, openAs } from './sign-in.ts'
+import { step } from './step.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test("a dealer's day by touch: next delivery, orders, a quote, its offer accepted by the customer, documents", async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Barra principale' })
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+  await step(
+    page,
+    'the home leads to the order of the next delivery, and the bar to all orders',
+    async () => {
+      await openAs(page, 'cliente', '/')
+      await page.getByRole('link', { name: "Apri l'ordine" }).tap()
+      await expect(title(/^Ordine /)).toBeVisible()
+      await bar.getByRole('link', { name: 'Ordini' }).tap()
+      await page.locator('#contenuto [data-row]').first().tap()
+      await expect(page).toHaveURL(/statoOrdini.*aperto=/)
+    },
+  )
+
+  const dealer = await aDealer('a day by touch')
+  await aQuote(dealer, 1)
+  let offer = ''
+  await step(page, 'a quote opens by a tap, and its offer gets an address', async () => {
+    await openAs(page, dealer, '/')
+    await bar.getByRole('link', { name: 'Preventivi' }).tap()
+    await page.getByText('Casa di prova').first().tap()
+    await expect(page).toHaveURL(/\/preventivo\?numero=\d+/)
+    await page.getByRole('button', { name: 'Opzioni' }).tap()
+    await page.getByRole('menuitem', { name: 'Offerta al cliente' }).tap()
+    await page.getByRole('button', { name: 'Pubblica offerta' }).tap()
+    offer = new URL(await page.getByLabel('Indirizzo per il cliente').inputValue()).pathname
+  })
+
+  await step(page, 'the end customer reads the offer and accepts it', async () => {
+    await page.goto(offer)
+    await expect(title('La tua offerta')).toBeVisible()
+    await page.getByRole('button', { name: "Accetta l'offerta" }).tap()
+    const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })
+    await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByRole('button', { name: "Accetta l'offerta" }).tap()
+    await expect(page.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
+  })
+
+  await step(page, 'the dealer finds the answer in the quotes, and the documents in the menu', async () => {
+    await page.goto('/preventivi')
+    await expect(page.getByText('Accettata').first()).toBeVisible()
+    await bar.getByRole('button', { name: 'Menu' }).tap()
+    await menuEntry(page, 'Download').tap()
+    await expect(title('Download')).toBeVisible()
+  })
+})
