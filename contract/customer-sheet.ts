@@ -126,6 +126,9 @@ export const TimelineRow = z.object({
   /** Set for notes only, because notes can be edited from the timeline. */
   IdNota: z.number().int().nullable(),
   VersioneNota: z.number().int().nullable(),
+  /** The old and the new day of a moved delivery. */
+  Da: day.nullable(),
+  A: day.nullable(),
 })
 export type TimelineRow = z.infer<typeof TimelineRow>
 

@@ -23,6 +23,10 @@ export function yearsBack(first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, back) => String(last - back))
 }
 
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
 /** 0 is Monday. */
 export function weekdayOf(day: string): number {
   return (atMidnight(day).getUTCDay() + 6) % 7

@@ -7,6 +7,11 @@ export function canConfirmOrders(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }
 
+/** Everybody outside the office may ask it for a new day of delivery. */
+export function canAskOffice(role: Role): boolean {
+  return role !== 'Admin'
+}
+
 export function canChangeReferences(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }

@@ -29,7 +29,7 @@ export function confirmationTable(
       kind: 'state',
       value: row => stateTexts[stateOf(row)],
     },
-    { field: 'Scadenza', title: 'Consegna prevista', format: 'day', width: 120, sheetOnly: 'FuoriTempo' },
+    { field: 'Scadenza', title: 'Data di consegna', format: 'day', width: 120, sheetOnly: 'FuoriTempo' },
     {
       field: 'MailInviate',
       title: 'E-Mail inviate',

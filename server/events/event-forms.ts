@@ -21,13 +21,13 @@ interface EventForm {
 export const eventForms: Record<NotificationEvent, EventForm> = {
   daConfermare: { text: event => `L'ordine ${order(event)} aspetta la tua conferma`, link: orderLink },
   scadenzaVicina: {
-    text: event => `L'ordine ${order(event)} va confermato entro il ${day(event.expectedOn)}`,
+    text: event => `L'ordine ${order(event)} va confermato entro ${articled('il', day(event.expectedOn))}`,
     link: orderLink,
   },
   dataPrevista: { text: expectedText, link: orderLink },
   pronto: { text: event => `L'ordine ${order(event)} è pronto`, link: orderLink },
   consegnato: {
-    text: event => `L'ordine ${order(event)} è stato consegnato il ${day(event.detail.il)}`,
+    text: event => `L'ordine ${order(event)} è stato consegnato ${articled('il', day(event.detail.il))}`,
     link: orderLink,
   },
   documento: { text: event => `C'è un nuovo documento per l'ordine ${order(event)}`, link: orderLink },
@@ -67,7 +67,7 @@ function quoteLink({ detail }: ToldEvent): string {
 function expectedText(event: ToldEvent): string {
   const { da, a } = event.detail
   return da
-    ? `Data di consegna dell'ordine ${order(event)} spostata dal ${day(da)} al ${day(a)}`
+    ? `Data di consegna dell'ordine ${order(event)} spostata ${articled('dal', day(da))} ${articled('al', day(a))}`
     : `Data di consegna dell'ordine ${order(event)}: ${day(a)}`
 }
 

@@ -102,7 +102,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     facts: [
       { label: 'Ordine', value: number },
       ...(reference ? [{ label: 'Riferimento', value: reference }] : []),
-      ...(expectedOn ? [{ label: 'Consegna prevista', value: dayText(expectedOn) }] : []),
+      ...(expectedOn ? [{ label: 'Data di consegna', value: dayText(expectedOn) }] : []),
       { label: 'Confermato da', value: confirmedBy },
       { label: 'Il', value: instantText(confirmedAt.toISOString()) },
     ],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { namedMedia } from '../../web/theme/breakpoints.ts'
 import { prepareChromium } from '../support/chromium.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,6 +27,7 @@ function libraries(): string[] {
 export default defineConfig({
   root,
   plugins: [react()],
+  css: { postcss: { plugins: [namedMedia] } },
   cacheDir: join(root, 'node_modules/.cache/components'),
   optimizeDeps: { include: libraries() },
   test: {

@@ -6,6 +6,7 @@ import { plainPdf } from '../../server/pdf/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './calls.ts'
 import { newName } from './office.ts'
+import { countPresses } from './presses.ts'
 import { answer, undo } from './questions.ts'
 import { rows } from './rows.ts'
 import { type DemoName, menuEntry, openAs } from './sign-in.ts'
@@ -244,6 +245,30 @@ test('an agent searches its customers, keeps notes whatever happens meanwhile, a
       await expect(page.getByRole('dialog', { name: 'Prossimo passo' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(step).toBeHidden()
+    },
+  )
+
+  await step(
+    page,
+    "a customer's year takes two presses from the home, a note three from the list",
+    async () => {
+      const customer = (await customersOf('agente')).filter(({ Blocca }) => Blocca === 0)[1]
+      const open = () => page.getByRole('link', { name: customer?.ClRagSoc ?? '', exact: true }).click()
+      await page.goto('/')
+      const atMost = await countPresses(page)
+      await page.getByRole('link', { name: 'Clienti', exact: true }).click()
+      await open()
+      const year = page.getByRole('list', { name: 'Cifre' }).getByRole('listitem').first()
+      await expect(year).toContainText(/ultimi 12 mesi.*€/)
+      await atMost(2)
+      await page.goto('/clienti')
+      const again = await countPresses(page)
+      await open()
+      await page.getByRole('button', { name: 'Nuova nota' }).click()
+      await noteText(page).fill('Scritta in tre gesti')
+      await save(page).click()
+      await expect(page.getByRole('list', { name: 'Storia' })).toContainText('Scritta in tre gesti')
+      await again(3)
     },
   )
 })

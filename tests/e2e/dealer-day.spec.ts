@@ -33,8 +33,7 @@ test("a dealer's day by touch: next delivery, orders, a quote, its offer accepte
     await bar.getByRole('link', { name: 'Preventivi' }).tap()
     await page.getByText('Casa di prova').first().tap()
     await expect(page).toHaveURL(/\/preventivo\?numero=\d+/)
-    await page.getByRole('button', { name: 'Opzioni' }).tap()
-    await page.getByRole('menuitem', { name: 'Offerta al cliente' }).tap()
+    await page.getByRole('button', { name: 'Offerta al cliente' }).tap()
     await page.getByRole('button', { name: 'Pubblica offerta' }).tap()
     offer = new URL(await page.getByLabel('Indirizzo per il cliente').inputValue()).pathname
   })

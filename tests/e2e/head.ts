@@ -14,6 +14,12 @@ export async function filterBy(page: Page, word: string): Promise<void> {
   await inFilters(page, panel => panel.getByText(word, { exact: true }).click())
 }
 
+/** Presses an entry of the menu beside the actions of a page about one thing. */
+export async function fromActions(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
 /** Presses an entry of the menu "Opzioni". */
 export async function fromOptions(page: Page, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Opzioni' }).click()

@@ -42,7 +42,8 @@ test('a dealer finds an order by the palette, and reads why it is late or that i
     await page.getByRole('option', { name: `Ordine ${number}` }).click()
     await expect(page).toHaveURL(/\/ordine\/\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: `Ordine ${number}` })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Consegna prevista' })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^Ordine ${number}`))
+    await expect(page.getByRole('list', { name: "Stato dell'ordine" })).toBeVisible()
     await expect(page.getByText(/^Totale .* \+iva$/)).toBeVisible()
   })
 
@@ -54,14 +55,18 @@ test('a dealer finds an order by the palette, and reads why it is late or that i
       const response = await route.fetch()
       const sheet = await response.json()
       const history = [{ Quando: '2026-11-03T09:00:00Z', Da: '2026-11-12', A: '2026-11-20' }]
-      const late = { Scadenza: '2026-11-20', DataConsegna: null, InRitardo: true, StoriaScadenza: history }
+      const late = {
+        ...{ Scadenza: '2026-11-20', DataConsegna: null, Stato: 'inProduzione', StatoPerc: 40 },
+        ...{ InRitardo: true, StoriaScadenza: history },
+      }
       await route.fulfill({ response, json: { ...sheet, ...late } })
     })
     await page.goto('/confermeordini?stato=confermati')
     await orderLink(page).first().click()
     await page.getByRole('button', { name: 'Riprova' }).click()
-    await expect(page.getByText('In ritardo')).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: '12/11/2026' })).toContainText('20/11/2026')
+    const steps = page.getByRole('list', { name: "Stato dell'ordine" }).getByRole('listitem')
+    await expect(steps.last()).toContainText(/era prevista il 20\/11\/2026 in ritardo di /)
+    await expect(page.getByRole('list', { name: 'Storia' })).toContainText('12/11/202620/11/2026')
   })
 
   await step(page, 'an order that is not there', async () => {
@@ -88,9 +93,9 @@ test('an agent reads an order and its document, the office changes its reference
     await expect(orderLink(page).first()).toBeVisible()
     await openFirst(page)
     await expect(page.getByRole('button', { name: 'Cambia il riferimento' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Conferma ordine' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Aperture del PDF' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Apri PDF' }).click()
+    await expect(page.getByRole('button', { name: "Conferma l'ordine" })).toHaveCount(0)
+    await expect(page.getByText(/^PDF aperto da/)).toHaveCount(0)
+    await page.getByRole('button', { name: "Conferma d'ordine", exact: true }).click()
     await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
   })
 
@@ -117,7 +122,7 @@ test('an agent reads an order and its document, the office changes its reference
     await openAs(page, 'admin', '/confermeordini')
     await expect(orderLink(page).first()).toBeVisible()
     await openFirst(page)
-    await expect(page.getByRole('heading', { name: 'Aperture del PDF' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Storia' })).toBeVisible()
     await expectNothingFound(page)
   })
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './calls.ts'
 import { aQuote, aQuoteOfAnOldList } from './dealer.ts'
-import { fromOptions } from './head.ts'
+import { fromActions } from './head.ts'
 import { aDealer } from './people.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
@@ -89,7 +89,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
     await openAs(page, dealer, `/preventivo?numero=${number}`)
     await expect(rowsOf(page)).toHaveCount(1)
     await page.context().setOffline(true)
-    await fromOptions(page, 'Maggiorazioni')
+    await fromActions(page, 'Maggiorazioni')
     await expect(
       page.getByText('Il server non risponde. Controlla la connessione e riprova.').first(),
     ).toBeVisible()
@@ -265,7 +265,7 @@ test('a quote is offered to the end customer, sent as an order request, locked, 
   await step(page, 'the offer is published, and its address can be copied', async () => {
     const { number } = await aQuote(dealer, 1)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
-    await fromOptions(page, 'Offerta al cliente')
+    await page.getByRole('button', { name: 'Offerta al cliente' }).click()
     await page.getByRole('button', { name: 'Pubblica offerta' }).click()
     await expect(page.getByLabel('Indirizzo per il cliente')).toHaveValue(/\/offerta\/[\w-]{20,}$/)
     await expect(page.getByRole('button', { name: 'Copia' })).toBeVisible()
@@ -274,7 +274,7 @@ test('a quote is offered to the end customer, sent as an order request, locked, 
   await step(page, 'a quote is sent as an order request, locked, and taken back', async () => {
     const { number } = await aQuote(dealer, 1)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
-    await fromOptions(page, "Invia richiesta d'ordine")
+    await fromActions(page, "Invia richiesta d'ordine")
     const dialog = page.getByRole('dialog', { name: "Invia richiesta d'ordine" })
     await expect(dialog.getByText('i prezzi si bloccano')).toBeVisible()
     for (const box of await dialog.getByRole('checkbox').all()) await box.check()

@@ -100,8 +100,7 @@ async function saveDoor(person: Person): Promise<void> {
 }
 
 async function publishOffer(person: Person): Promise<void> {
-  await person.click('button', '^Opzioni$')
-  await person.click('menuitem', '^Offerta al cliente$')
+  await person.click('button', '^Offerta al cliente$')
   await person.click('button', '^Pubblica offerta$')
   await person.see('field', '^Indirizzo per il cliente$')
 }

@@ -12,7 +12,6 @@ import { drawnMonthly } from './monthly/monthly-columns.tsx'
 import { NotificationPanel } from './notifications/notification-panel.tsx'
 import { offersScreen } from './offers/screen.ts'
 import { FolderDialog } from './office/downloads/folder-dialog.tsx'
-import { DeliveriesPanel } from './order-sheet/side-panels.tsx'
 import { ComparedData } from './registrations/compared-data.tsx'
 import { ReturnAttachments } from './returns/return-attachments.tsx'
 import { StockDialog } from './stock/stock-dialog.tsx'
@@ -22,16 +21,28 @@ const nothing = () => undefined
 const text = (words: string | RegExp) => expect.element(page.getByText(words))
 
 test('of a customer’s history the notes alone are changed', async () => {
-  const event = (Tipo: 'nota' | 'ordine', IdNota: number | null) => ({
+  const event = (Tipo: 'nota' | 'ordine' | 'data', IdNota: number | null) => ({
     ...{ Tipo, Data: '2026-11-20', Testo: `Riga ${Tipo}`, Autore: 'Bianchi', Progressivo: null, IdNota },
-    VersioneNota: IdNota && 1,
+    ...{ VersioneNota: IdNota && 1, Da: null, A: null },
   })
+  const moved = {
+    ...event('data', null),
+    ...{
+      Testo: 'Ordine 7: consegna spostata dal 05/11/2026 al 12/11/2026',
+      Da: '2026-11-05',
+      A: '2026-11-12',
+    },
+  }
   const notes = { unsent: [], hasDraft: false, open: nothing, discard: nothing, dialog: null }
   await show(<HistoryPanel customer={{ ClCodCli: 'C1', NomeAgente: 'Bianchi' }} notes={notes} />, {
     as: 'Agente',
     answers: {
       customerSheet: {
-        timeline: { ProssimoPasso: null, Righe: [event('nota', 3), event('ordine', null)], Altre: false },
+        timeline: {
+          ProssimoPasso: null,
+          Righe: [event('nota', 3), event('ordine', null), moved],
+          Altre: false,
+        },
       },
       customerNotes: { removed: [] },
     },
@@ -41,6 +52,7 @@ test('of a customer’s history the notes alone are changed', async () => {
   await expect.element(row('Riga nota').filter({ has: change })).toBeVisible()
   await expect.element(row('Riga ordine')).toBeVisible()
   expect(row('Riga ordine').filter({ has: change }).elements()).toEqual([])
+  await expect.element(row('Ordine 7: consegna')).toMatchTextContent('05/11/202612/11/2026')
 })
 
 test('a code without documents says so', async () => {
@@ -115,20 +127,6 @@ test('a folder that has folders is not put into another one', async () => {
   await show(<FolderDialog {...dialog} folder={folder(1, 0)} />)
   await expect.element(page.getByRole('textbox', { name: 'Nome' })).toBeVisible()
   await expect.element(place).not.toBeInTheDocument()
-})
-
-test('a delivery says whether it is the last of its order', async () => {
-  await show(
-    <DeliveriesPanel
-      deliveries={[
-        { Numero: 'D1', Data: '2026-11-02', Saldo: false },
-        { Numero: 'D2', Data: '2026-11-20', Saldo: true },
-      ]}
-    />,
-  )
-  const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
-  await expect.element(first).toMatchTextContent(/D1Parziale/)
-  await expect.element(second).toMatchTextContent(/D2A saldo/)
 })
 
 test('a registration is compared with the ERP field by field', async () => {

@@ -7,6 +7,7 @@ export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`
 }
 
-export function MailLink({ address }: { address: string }) {
-  return <a href={`mailto:${address}`}>{address}</a>
+export function MailLink({ address, subject }: { address: string; subject?: string | undefined }) {
+  const about = subject ? `?subject=${encodeURIComponent(subject)}` : ''
+  return <a href={`mailto:${address}${about}`}>{address}</a>
 }

@@ -4,26 +4,31 @@ import type { ReactNode } from 'react'
 import { IconedButton } from './icon-button.tsx'
 import { notify } from './notify.ts'
 
-interface CopyButtonProps extends ButtonProps {
+interface Copied {
   text: string
   done: string
   /** Message if the browser refuses to copy. */
   failed: string
+}
+
+interface CopyButtonProps extends ButtonProps, Copied {
   children: ReactNode
 }
 
+export function copyWords({ text, done, failed }: Copied): void {
+  navigator.clipboard.writeText(text).then(
+    () => notify.success(done),
+    () => notify.warning(failed),
+  )
+}
+
 export function CopyButton({ text, done, failed, ...button }: CopyButtonProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify.success(done),
-      () => notify.warning(failed),
-    )
   return (
     <IconedButton
       {...button}
       icon={IconCopy}
       iconSize={button.size === 'xs' ? 14 : 16}
-      onClick={() => void copy()}
+      onClick={() => copyWords({ text, done, failed })}
     />
   )
 }

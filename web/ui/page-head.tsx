@@ -13,8 +13,6 @@ import { SearchBox, type SearchBoxProps } from './search-box.tsx'
 import { useIsPhone } from './use-media.ts'
 
 export interface PageHeadProps {
-  /** Content before the title, such as the back button. */
-  lead?: ReactNode
   title: string
   /** For example "291 ordini" or "12 di 291 ordini". */
   count?: string | undefined
@@ -44,7 +42,6 @@ export function PageHead({ chips = [], menu = [], ...head }: PageHeadProps) {
   return (
     <Flex component="header" direction="column" gap="sm" flex="none">
       <Flex className={classes.first} align="center" gap="sm">
-        {head.lead}
         <div className={classes.title}>
           <h1 className="heading">{head.title}</h1>
           <span className="soft tabular" aria-live="polite">

@@ -230,9 +230,10 @@ test('what has happened comes newest first, page by page, of every kind', async 
   expect(new Set(all.Righe.map(({ Tipo }) => Tipo))).toEqual(
     new Set(['nota', 'visita', 'ordine', 'consegna', 'data']),
   )
-  expect(all.Righe.find(({ Tipo }) => Tipo === 'data')?.Testo).toMatch(
-    /^Ordine \S+: consegna spostata dal 13\/11\/2026 al 12\/11\/2026$/,
-  )
+  expect(all.Righe.find(({ Tipo }) => Tipo === 'data')).toMatchObject({
+    Testo: expect.stringMatching(/^Ordine \S+: consegna spostata dal 13\/11\/2026 al 12\/11\/2026$/),
+    ...{ Da: '2026-11-13', A: '2026-11-12' },
+  })
   const second = (await portal.call(timeline, { ...of(tokens.anna), query: { righe: 6, pagina: 2 } })).json()
   expect([...first.Righe, ...second.Righe]).toEqual(all.Righe.slice(0, 12))
   const notes = (await portal.call(timeline, { ...of(tokens.anna), query: { solo: 'note' } })).json()

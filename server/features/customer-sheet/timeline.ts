@@ -98,6 +98,8 @@ function toRow(row: Happened): TimelineRow {
     Progressivo: row.orderId,
     IdNota: row.noteId,
     VersioneNota: row.version,
+    Da: row.from,
+    A: row.to,
   }
 }
 
@@ -113,6 +115,6 @@ function movedText(order: string, from: string | null, to: string | null): strin
   if (from && to)
     return `Ordine ${order}: consegna spostata ${articled('dal', dayText(from))} ${articled('al', dayText(to))}`
   return to
-    ? `Ordine ${order}: consegna prevista ${articled('il', dayText(to))}`
+    ? `Ordine ${order}: consegna fissata ${articled('al', dayText(to))}`
     : `Ordine ${order}: consegna senza data`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type MapColumns, type MapPoint, type MapTurnover, pointPlaces } from '#contract/map.ts'
+import { daysBetween } from '#rules/calendar.ts'
 import { placePoint } from '#rules/point-place.ts'
 import { type ProductGroup, productGroup } from '#rules/product-group.ts'
 import type { Reader } from '#server/db/reader.ts'
@@ -92,10 +93,6 @@ export function toColumns(points: readonly MapPoint[], today: string): MapColumn
     Agenti: agents.values,
     Localita: towns.values,
   }
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
 /** Collects distinct values in order of first appearance. */

@@ -2,9 +2,11 @@ import { Box, Button, Flex } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
+import { expectedWords } from '#rules/delivery-words.ts'
 import { dayText, euro } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
+import { todayInItaly } from '#web/kit/today.ts'
 import { TermsDialog } from '#web/parts/orders/terms-dialog.tsx'
 import type { NamedOrder } from '#web/parts/orders/use-confirm-order.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
@@ -155,7 +157,7 @@ function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
             note={
               <>
                 Ordinato {articled('il', dayText(order.Data_ord))}
-                {order.Scadenza && ` · consegna prevista ${dayText(order.Scadenza)}`}
+                {order.Scadenza && ` · consegna ${expectedWords(order.Scadenza, todayInItaly())}`}
               </>
             }
           />

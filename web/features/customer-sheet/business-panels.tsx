@@ -23,7 +23,7 @@ const orderColumns: readonly DataColumn<OpenOrder>[] = [
     cell: row => <OrderLink progressivo={row.Progressivo} number={row.NUM_ORD} />,
   },
   { id: 'Riferimento', header: 'Riferimento', cell: row => row.Riferimento || '—' },
-  { id: 'Scadenza', header: 'Consegna prevista', width: 190, cell: row => <Expected order={row} /> },
+  { id: 'Scadenza', header: 'Consegna', width: 190, cell: row => <Expected order={row} /> },
   { id: 'Importo', header: 'Importo', width: 116, align: 'end', cell: row => euroOf(row.Importo) },
   { id: 'StatoPerc', header: 'Stato', width: 100, cell: row => <ProgressRing percent={row.StatoPerc} /> },
 ]

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
+import { delayWords } from '#rules/delivery-words.ts'
 import { dayText, euroOf, integer } from '#rules/italian-format.ts'
 import { articled, counted, dotted } from '#rules/italian-words.ts'
 import { IncrementMark } from '#web/parts/sales/increment.tsx'
@@ -28,7 +29,7 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
       >
         {Cifre.OrdiniInRitardo > 0 ? (
           <span className="strong danger">
-            {integer(Cifre.OrdiniInRitardo)} in ritardo di {spelledDays(Cifre.GiorniRitardo)}
+            {integer(Cifre.OrdiniInRitardo)} {delayWords(Cifre.GiorniRitardo)}
           </span>
         ) : (
           'nessuno in ritardo'

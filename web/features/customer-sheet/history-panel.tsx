@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@mantine/core'
+import { Button } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconCircleCheck,
@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import type { CustomerHead, TimelineRow } from '#contract/customer-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
-import { articled } from '#rules/italian-words.ts'
+import { articled, dotted } from '#rules/italian-words.ts'
 import { canReadNotes } from '#rules/permissions.ts'
 import { messageOf } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -23,10 +23,11 @@ import { readNote } from '#web/parts/customer-notes/note-calls.ts'
 import { RemovedNotes } from '#web/parts/customer-notes/removed-notes.tsx'
 import { Unsent } from '#web/parts/customer-notes/unsent.tsx'
 import type { NoteWork } from '#web/parts/customer-notes/use-notes.tsx'
+import { MovedDays } from '#web/parts/orders/moved-days.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Story, StoryItem } from '#web/ui/story.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import classes from './history.module.css'
 import { NextStepCard } from './next-step.tsx'
 import { QueryPanel } from './query-panel.tsx'
 import { timelineQuery } from './sheet-data.ts'
@@ -71,7 +72,7 @@ export function HistoryPanel({ customer, notes }: Props) {
             {hasNotes && <Unsent notes={notes} />}
             {hasNotes && <RemovedNotes customer={customer.ClCodCli} />}
             {rows.length === 0 && <p className="soft">Nessun dato</p>}
-            <ul aria-label="Storia">
+            <Story>
               {rows.map(row => (
                 <TimelineItem
                   key={`${row.Tipo} ${row.Data} ${row.IdNota ?? row.Progressivo} ${row.Testo}`}
@@ -79,7 +80,7 @@ export function HistoryPanel({ customer, notes }: Props) {
                   onEdit={hasNotes && row.IdNota !== null ? () => void edit(row) : undefined}
                 />
               ))}
-            </ul>
+            </Story>
             {timeline.hasNextPage && (
               <Button
                 variant="default"
@@ -118,44 +119,39 @@ interface TimelineItemProps {
   onEdit: (() => void) | undefined
 }
 
-function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo }, onEdit }: TimelineItemProps) {
-  const [word, Icon] = looks[Tipo]
+function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo, Da, A }, onEdit }: TimelineItemProps) {
+  const [word, icon] = looks[Tipo]
+  const isMoved = Da !== null || A !== null
+  const text = isMoved ? (
+    <>
+      {Testo.slice(0, Testo.indexOf(':'))}: consegna <MovedDays from={Da} to={A} />
+    </>
+  ) : (
+    Testo
+  )
   return (
-    <Flex component="li" className={classes.item} align="flex-start" gap={10}>
-      <Box
-        component="span"
-        className="soft disc"
-        w={29}
-        h={29}
-        data-lit={ofPeople.includes(Tipo) || undefined}
-      >
-        <Icon size={16} stroke={1.75} aria-hidden />
-        <span className="visually-hidden">{word}: </span>
-      </Box>
-      <Flex component="span" direction="column" gap={1} flex={1} miw={0}>
-        {Progressivo === null ? (
-          <span className={classes.text}>{Testo}</span>
-        ) : (
-          <Link
-            to="/ordine/$progressivo"
-            params={{ progressivo: String(Progressivo) }}
-            className={classes.text}
-          >
-            {Testo}
-          </Link>
-        )}
-        <span className="label">
-          <span className="tabular">{dayText(Data)}</span> · {Autore || 'dal gestionale'}
-        </span>
-      </Flex>
-      {onEdit && (
-        <IconButton
-          icon={IconPencil}
-          label={`Modifica la nota ${articled('del', dayText(Data))}`}
-          title="Modifica"
-          onClick={onEdit}
-        />
+    <StoryItem
+      {...{ word, icon }}
+      isLit={ofPeople.includes(Tipo)}
+      when={dotted(dayText(Data), Autore || 'dal gestionale')}
+      action={
+        onEdit && (
+          <IconButton
+            icon={IconPencil}
+            label={`Modifica la nota ${articled('del', dayText(Data))}`}
+            title="Modifica"
+            onClick={onEdit}
+          />
+        )
+      }
+    >
+      {Progressivo === null ? (
+        text
+      ) : (
+        <Link to="/ordine/$progressivo" params={{ progressivo: String(Progressivo) }}>
+          {text}
+        </Link>
       )}
-    </Flex>
+    </StoryItem>
   )
 }

@@ -12,7 +12,7 @@ import { useForm } from '#web/kit/use-form.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import classes from './history.module.css'
+import classes from './customer-sheet.module.css'
 
 interface Props {
   customer: { ClCodCli: string; NomeAgente: string }

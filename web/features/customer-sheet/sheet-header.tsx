@@ -1,4 +1,4 @@
-import { Box, Flex, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDots, IconLock, IconNotes } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CustomerHead } from '#contract/customer-sheet.ts'
@@ -11,7 +11,6 @@ import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { IconedButton, ToolButton } from '#web/ui/icon-button.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { useIsNarrow } from '#web/ui/use-media.ts'
-import classes from './customer-sheet.module.css'
 import { spelledDays } from './figure-strip.tsx'
 
 interface Props {
@@ -21,36 +20,40 @@ interface Props {
 }
 
 export function CustomerHeader({ customer, onNote }: Props) {
+  const actions = customerActions(customer, useUser().Tipologia)
+  const isNarrow = useIsNarrow()
+  const quote = actions.find(({ name }) => name === 'quote')
+  const seeAs = isNarrow ? undefined : actions.find(({ name }) => name === 'seeAs')
+  const others = actions.filter(one => one !== quote && one !== seeAs)
+  const isOpen = customer.Blocca === 0
   return (
     <SheetHead
-      home="/clienti"
+      back="/clienti"
       title={customer.ClRagSoc}
-      beside={
+      reference={customer.ClCodCli}
+      beside={<StateChip customer={customer} />}
+      about={
         <>
-          <Box component="span" className="label" px="sm" py={1} bg="var(--soglia-sunken)" bdrs="sm">
-            {customer.ClCodCli}
-          </Box>
-          <StateChip customer={customer} />
-        </>
-      }
-    >
-      {customer.Blocca === 0 && <Actions customer={customer} onNote={onNote} />}
-      <Flex
-        component="p"
-        className="soft"
-        wrap="wrap"
-        align="center"
-        justify="space-between"
-        gap="2px 16px"
-        flex="1 1 100%"
-      >
-        <span>
           {aboutOf(customer)}{' '}
           {customer.Silenzioso && <StatusChip tone="warning">silenzioso oltre il suo ritmo</StatusChip>}
-        </span>
-        <FreshnessNote />
-      </Flex>
-    </SheetHead>
+        </>
+      }
+      note={<FreshnessNote />}
+      actions={
+        isOpen && (
+          <>
+            <OtherActions actions={others} />
+            {seeAs && <ActionLink action={seeAs} />}
+            {onNote && (
+              <IconedButton variant="default" icon={IconNotes} iconSize={18} onClick={onNote}>
+                Nuova nota
+              </IconedButton>
+            )}
+          </>
+        )
+      }
+      main={isOpen && quote && <ActionLink action={quote} variant="filled" />}
+    />
   )
 }
 
@@ -72,26 +75,6 @@ function aboutOf(customer: CustomerHead): string {
     NomeAgente && `agente ${NomeAgente}`,
     ClienteDal && `cliente dal ${ClienteDal.slice(0, 4)}`,
     UltimoOrdine && `ultimo ordine ${dayText(UltimoOrdine)}${rhythm}`,
-  )
-}
-
-function Actions({ customer, onNote }: Props) {
-  const actions = customerActions(customer, useUser().Tipologia)
-  const isNarrow = useIsNarrow()
-  const quote = actions.find(({ name }) => name === 'quote')
-  const seeAs = isNarrow ? undefined : actions.find(({ name }) => name === 'seeAs')
-  const others = actions.filter(one => one !== quote && one !== seeAs)
-  return (
-    <Flex className={classes.actions} wrap={{ base: 'nowrap', sm: 'wrap' }} gap="sm">
-      <OtherActions actions={others} />
-      {seeAs && <ActionLink action={seeAs} />}
-      {onNote && (
-        <IconedButton variant="default" icon={IconNotes} iconSize={18} onClick={onNote}>
-          Nuova nota
-        </IconedButton>
-      )}
-      {quote && <ActionLink action={quote} variant="filled" />}
-    </Flex>
   )
 }
 

@@ -27,14 +27,14 @@ export function CustomerSheetView({ customer }: { customer: CustomerHead }) {
   const isOwn = !seesManyCustomers(role)
   if (customer.Blocca === 1)
     return (
-      <Stack className={classes.sheet} gap="lg" w="100%">
+      <Stack gap="lg" w="100%">
         <CustomerHeader customer={customer} onNote={undefined} />
         <BlockedNotice />
         {isOwn && <ContactsPanel customer={customer} />}
       </Stack>
     )
   return (
-    <Stack className={classes.sheet} gap="lg" w="100%">
+    <Stack gap="lg" w="100%">
       <CustomerHeader customer={customer} onNote={hasNotes ? () => notes.open() : undefined} />
       <FigureStrip head={customer} />
       <div className={classes.columns}>

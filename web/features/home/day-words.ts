@@ -3,12 +3,6 @@ import { dayText, integer, shortDayText } from '#rules/italian-format.ts'
 import { counted, listed } from '#rules/italian-words.ts'
 import { pastDay } from '#rules/moment-text.ts'
 
-const dayMs = 86_400_000
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-}
-
 /** `1 giorno`, `40 giorni` */
 export function daysText(days: number): string {
   return counted(days, 'giorno', 'giorni')

@@ -1,8 +1,9 @@
 import type { HomeTask } from '#contract/home.ts'
 import type { Role } from '#contract/roles.ts'
+import { daysBetween } from '#rules/calendar.ts'
 import { dayText, euroOf, integer } from '#rules/italian-format.ts'
 import { urgencyOf } from '#rules/task-order.ts'
-import { comingDay, daysBetween, daysText, namesText, shortDay } from './day-words.ts'
+import { comingDay, daysText, namesText, shortDay } from './day-words.ts'
 
 export interface TaskWords {
   title: string

@@ -1,10 +1,10 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
-import { useGoBack } from '#web/parts/sheet/sheet-head.tsx'
+import { SheetHead, useGoBack } from '#web/parts/sheet/sheet-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -21,6 +21,7 @@ export function OrderPage() {
   if (!isId || isUnknown(sheet.error)) return <UnknownOrder />
   return (
     <Page>
+      {!sheet.data && <SheetHead back="/" title="Ordine" />}
       <Loaded query={sheet} waiting={<OrderWaiting />}>
         {order => <OrderSheetView key={progressivo} sheet={order} />}
       </Loaded>
@@ -52,18 +53,15 @@ function UnknownOrder() {
 function OrderWaiting() {
   return (
     <Stack gap="lg" w="100%" maw={1200} aria-busy>
-      <h1 className="visually-hidden">Ordine</h1>
       <span className="visually-hidden" role="status">
         Caricamento in corso
       </span>
-      <Panel title="Consegna prevista">
-        <SkeletonLines lines={2} />
-      </Panel>
-      <Panel title="Dati dell'ordine">
-        <SkeletonLines lines={5} />
-      </Panel>
+      <Box className="card" h={104} />
       <Panel title="Righe">
-        <SkeletonLines lines={6} />
+        <SkeletonLines lines={8} />
+      </Panel>
+      <Panel title="Storia">
+        <SkeletonLines lines={5} />
       </Panel>
     </Stack>
   )

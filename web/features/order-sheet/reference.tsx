@@ -9,31 +9,27 @@ import { useForm } from '#web/kit/use-form.ts'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
-import classes from './order-sheet.module.css'
 import { useRenamed } from './order-sheet-data.ts'
 
 type Order = Pick<OrderSheet, 'Progressivo' | 'Riferimento' | 'PuoCambiareRiferimento'>
 
-/** The customer's own reference, which can be edited in place until the order is confirmed. */
+/** Changes the customer's own reference in its place, until the order is confirmed. */
 export function OrderReference({ sheet }: { sheet: Order }) {
   const [isOpen, setOpen] = useState<boolean>()
   if (isOpen && sheet.PuoCambiareRiferimento) {
     return <ReferenceForm order={sheet} onClose={() => setOpen(false)} />
   }
   return (
-    <Flex component="span" className="strong" align="center" gap="xs" mih="var(--soglia-control-height)">
-      <span>{sheet.Riferimento || '—'}</span>
-      {sheet.PuoCambiareRiferimento && (
-        <IconButton
-          icon={IconPencil}
-          color="teal"
-          label="Cambia il riferimento"
-          title="Cambia il riferimento"
-          autoFocus={isOpen === false}
-          onClick={() => setOpen(true)}
-        />
-      )}
-    </Flex>
+    sheet.PuoCambiareRiferimento && (
+      <IconButton
+        icon={IconPencil}
+        color="teal"
+        label="Cambia il riferimento"
+        title="Cambia il riferimento"
+        autoFocus={isOpen === false}
+        onClick={() => setOpen(true)}
+      />
+    )
   )
 }
 
@@ -60,7 +56,7 @@ function ReferenceForm({ order, onClose }: { order: Order; onClose: () => void }
   })
   return (
     <form {...form.form}>
-      <Flex className={classes.buttons} wrap="wrap" align="flex-start" gap="sm">
+      <Flex wrap="wrap" align="flex-start" gap="sm">
         <DirtyRouteGuard dirty={form.isDirty && !form.isBusy} />
         <TextInput
           {...form.text('Riferimento', longest.orderReference)}

@@ -1,126 +1,139 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
-import {
-  IconBan,
-  IconBuildingFactory2,
-  IconCircleCheck,
-  IconFileTypePdf,
-  IconLock,
-  IconPackage,
-  IconPencil,
-  type IconProps,
-  IconTruckDelivery,
-} from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { IconCalendarQuestion, IconFileTypePdf, IconLink, IconUser } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
+import { dotted } from '#rules/italian-words.ts'
+import { canAskOffice, canChooseAgent, seesManyCustomers } from '#rules/permissions.ts'
+import { todayInItaly } from '#web/kit/today.ts'
+import { useUser } from '#web/kit/user.ts'
+import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { ConfirmOrderDialog } from '#web/parts/orders/confirm-order-dialog.tsx'
 import { alreadyText } from '#web/parts/orders/confirmation-answer.ts'
 import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
-import { OutOfTimeNote } from '#web/parts/orders/out-of-time-note.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
+import { copyWords } from '#web/ui/copy-button.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
-import { PanelColumns } from '#web/ui/panel.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
-import { DeliveryPanel, FactsPanel, LinesPanel } from './main-panels.tsx'
-import classes from './order-sheet.module.css'
-import { stateSentence } from './order-state.ts'
-import {
-  ConfirmationPanel,
-  DeliveriesPanel,
-  MailsPanel,
-  OpeningsPanel,
-  OrderDocumentsPanel,
-} from './side-panels.tsx'
+import { NextStepNote } from '#web/ui/next-step.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { AskDateDialog } from './ask-date-dialog.tsx'
+import { LinesPanel } from './lines-panel.tsx'
+import { needsNewDay, nextStepOf, orderSteps } from './order-progress.ts'
+import { OrderReference } from './reference.tsx'
+import { OrderDocumentsPanel, StoryPanel } from './side-panels.tsx'
 
-/** The whole order: delivery first, then its content. */
+/** The whole order: how far it is, what it holds, what comes next and what has happened. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
+  const today = todayInItaly()
+  const isOwn = !seesManyCustomers(useUser().Tipologia)
+  const next = nextStepOf(sheet, isOwn, today)
   return (
     <Stack gap="lg" w="100%" maw={1200}>
       <OrderHeader sheet={sheet} />
-      {sheet.Stato === 'daAggiornare' && <OutOfTimeNote />}
-      <DeliveryPanel sheet={sheet} />
-      <FactsPanel sheet={sheet} />
-      <LinesPanel sheet={sheet} />
-      <PanelColumns
-        left={
-          <>
-            <ConfirmationPanel sheet={sheet} />
-            <OrderDocumentsPanel documents={sheet.Documenti} />
-            {sheet.Aperture && <OpeningsPanel openings={sheet.Aperture} />}
-          </>
-        }
-        right={
-          <>
-            <DeliveriesPanel deliveries={sheet.Consegne} />
-            <MailsPanel addresses={sheet.MailInviate} />
-          </>
-        }
-      />
+      <Box className="card" px={20} py={18}>
+        <Steps label="Stato dell'ordine" steps={orderSteps(sheet, today)} />
+      </Box>
+      <Flex direction={{ base: 'column', md: 'row' }} gap="lg">
+        <Box flex="2.24 1 0" miw={0}>
+          <LinesPanel sheet={sheet} />
+        </Box>
+        <Stack display={{ base: 'contents', md: 'flex' }} gap="lg" flex="1 1 0" miw={0}>
+          {next && (
+            // On a narrow screen it stands above the lines.
+            <Box style={{ order: -1 }}>
+              <NextStepNote turn={next.turn} title={next.title}>
+                {next.text}
+              </NextStepNote>
+            </Box>
+          )}
+          <StoryPanel sheet={sheet} />
+          <OrderDocumentsPanel sheet={sheet} />
+        </Stack>
+      </Flex>
     </Stack>
   )
 }
 
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+const paper = "Conferma d'ordine"
+
 function OrderHeader({ sheet }: { sheet: OrderSheet }) {
-  const [open, setOpen] = useState<'pdf' | 'confirm'>()
-  const { NUM_ORD, Progressivo, Riferimento, Stato, PuoConfermare, Conferma } = sheet
+  const [open, setOpen] = useState<'pdf' | 'confirm' | 'ask'>()
+  const router = useRouter()
+  const role = useUser().Tipologia
+  const isOwn = !seesManyCustomers(role)
+  const { NUM_ORD, Progressivo, Riferimento, Stato, PuoConfermare, Conferma, Num_conferma, Agente } = sheet
   const order = { Progressivo, Num_Ord: NUM_ORD, Riferimento }
+  const close = () => setOpen(undefined)
+  const showPdf = () => setOpen('pdf')
+  const showCustomer = () =>
+    void router.navigate({ to: '/clienti/$codice', params: { codice: sheet.COD_CLI } })
+  const main = PuoConfermare ? (
+    <Button onClick={() => setOpen('confirm')}>Conferma l'ordine</Button>
+  ) : (
+    canAskOffice(role) &&
+    needsNewDay(sheet) && (
+      <IconedButton icon={IconCalendarQuestion} iconSize={18} onClick={() => setOpen('ask')}>
+        Chiedi la nuova data
+      </IconedButton>
+    )
+  )
+  // A phone has no room for two buttons with words.
+  const isInMenu = useIsPhone() && Boolean(main)
   return (
-    <SheetHead
-      home="/"
-      title={
-        <>
-          Ordine <span className="tabular">{NUM_ORD}</span>
-        </>
-      }
-      beside={<OrderStateChip state={Stato} />}
-    >
-      <Flex className={classes.buttons} wrap="wrap" gap="sm" flex={{ base: '1 1 100%', sm: '0 1 auto' }}>
-        <IconedButton variant="default" icon={IconFileTypePdf} iconSize={18} onClick={() => setOpen('pdf')}>
-          Apri PDF
-        </IconedButton>
-        {PuoConfermare && <Button onClick={() => setOpen('confirm')}>Conferma ordine</Button>}
-      </Flex>
-      {Stato !== 'daAggiornare' && (
-        <Box component="p" className="soft" flex="1 1 100%">
-          {stateSentence(sheet)}
-        </Box>
-      )}
+    <>
+      <SheetHead
+        back="/"
+        title={`Ordine ${NUM_ORD}`}
+        reference={Riferimento}
+        beside={<OrderReference sheet={sheet} />}
+        about={
+          <>
+            {dotted(Num_conferma && `Conferma ${Num_conferma}`)}
+            {!isOwn && (
+              <>
+                {Num_conferma && ' · '}
+                <CustomerLink code={sheet.COD_CLI} name={sheet.CLRAGSOC} />
+              </>
+            )}
+            {(isOwn || canChooseAgent(role)) && Agente && ` · agente ${Agente}`}
+          </>
+        }
+        menu={[
+          isInMenu && { label: paper, icon: <IconFileTypePdf {...icon} />, run: showPdf },
+          {
+            label: 'Copia il link',
+            icon: <IconLink {...icon} />,
+            run: () =>
+              copyWords({
+                text: location.href,
+                done: 'Link copiato',
+                failed: "Il browser non permette di copiare: copia l'indirizzo dalla barra.",
+              }),
+          },
+          !isOwn && { label: 'Scheda cliente', icon: <IconUser {...icon} />, run: showCustomer },
+        ]}
+        actions={
+          !isInMenu && (
+            <IconedButton variant="default" icon={IconFileTypePdf} iconSize={18} onClick={showPdf}>
+              {paper}
+            </IconedButton>
+          )
+        }
+        main={main}
+      />
       {open === 'pdf' && (
         <OrderToConfirmPdf
           order={order}
           canConfirm={PuoConfermare}
           isOutOfTime={Stato === 'daAggiornare'}
           confirmedText={Conferma ? alreadyText(Conferma.Utente, Conferma.Data) : undefined}
-          onClose={() => setOpen(undefined)}
+          onClose={close}
         />
       )}
-      {open === 'confirm' && <ConfirmOrderDialog order={order} onClose={() => setOpen(undefined)} />}
-    </SheetHead>
-  )
-}
-
-type State = OrderSheet['Stato']
-
-interface Look {
-  tone: 'neutral' | 'danger' | 'success' | 'info'
-  icon: ComponentType<IconProps>
-  text: string
-}
-
-const looks: Readonly<Record<State, Look>> = {
-  daConfermare: { tone: 'neutral', icon: IconPencil, text: 'Da confermare' },
-  daAggiornare: { tone: 'danger', icon: IconLock, text: 'Data consegna da aggiornare' },
-  confermato: { tone: 'success', icon: IconCircleCheck, text: 'Confermato' },
-  inProduzione: { tone: 'info', icon: IconBuildingFactory2, text: 'In produzione' },
-  pronto: { tone: 'success', icon: IconPackage, text: 'Pronto, da consegnare' },
-  consegnato: { tone: 'success', icon: IconTruckDelivery, text: 'Consegnato' },
-  annullato: { tone: 'neutral', icon: IconBan, text: 'Annullato' },
-}
-
-function OrderStateChip({ state }: { state: State }) {
-  const { tone, icon: Icon, text } = looks[state]
-  return (
-    <StatusChip tone={tone} icon={<Icon size={14} stroke={2} aria-hidden />}>
-      {text}
-    </StatusChip>
+      {open === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
+      {open === 'ask' && <AskDateDialog sheet={sheet} onClose={close} />}
+    </>
   )
 }

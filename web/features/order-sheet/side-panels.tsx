@@ -1,122 +1,72 @@
-import { Flex } from '@mantine/core'
-import { type Key, type ReactNode, useState } from 'react'
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconEye,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { dayText, instantText } from '#rules/italian-format.ts'
-import { articled } from '#rules/italian-words.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { counted, listed } from '#rules/italian-words.ts'
 import { Paper } from '#web/parts/files/papers.tsx'
+import { MovedDays } from '#web/parts/orders/moved-days.tsx'
 import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
 import { FileList } from '#web/ui/file-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { Story, StoryItem } from '#web/ui/story.tsx'
 import { orderOfPath } from './document-path.ts'
+import { type OrderEvent, orderStory } from './order-story.ts'
 
-export function ConfirmationPanel({ sheet: { Conferma } }: { sheet: OrderSheet }) {
+const icons = {
+  ordered: IconShoppingCart,
+  confirmed: IconCircleCheck,
+  moved: IconCalendarEvent,
+  opened: IconEye,
+  delivered: IconTruckDelivery,
+  passed: IconAlertTriangle,
+} as const satisfies Record<OrderEvent['kind'], unknown>
+
+const first = 5
+
+export function StoryPanel({ sheet }: { sheet: OrderSheet }) {
+  const [isWhole, setWhole] = useState(false)
+  const events = orderStory(sheet)
+  const others = isWhole ? 0 : Math.max(0, events.length - first)
   return (
-    <Panel title="Conferma nel portale">
-      {Conferma ? (
-        <Flex component="p" wrap="wrap" align="center" gap="2px 8px">
-          <span>
-            Confermato da <strong>{Conferma.Utente}</strong>{' '}
-            <span className="tabular">{articled('il', instantText(Conferma.Data))}</span>
-          </span>
-          {Conferma.Condizioni && <span className="soft">Condizioni {Conferma.Condizioni}</span>}
-        </Flex>
-      ) : (
-        <p className="soft">Nessuno ha confermato l'ordine nel portale.</p>
+    <Panel title="Storia">
+      <Story>
+        {events.slice(0, events.length - others).map(({ kind, day, time, text, moved }) => (
+          <StoryItem
+            key={`${kind} ${day} ${time} ${text}`}
+            icon={icons[kind]}
+            isLate={kind === 'passed'}
+            when={time ? `${dayText(day)} ${time}` : dayText(day)}
+          >
+            {text} {moved && <MovedDays {...moved} />}
+          </StoryItem>
+        ))}
+      </Story>
+      {others > 0 && (
+        <Button variant="subtle" size="xs" me="auto" onClick={() => setWhole(true)}>
+          {others === 1 ? 'Un altro evento' : `Altri ${counted(others, 'evento', 'eventi')}`}
+        </Button>
       )}
     </Panel>
-  )
-}
-
-interface RowsPanelProps<Row> {
-  title: string
-  none: string
-  rows: readonly Row[]
-  rowKey: (row: Row) => Key
-  children: (row: Row) => ReactNode
-}
-
-function RowsPanel<Row>({ title, none, rows, rowKey, children }: RowsPanelProps<Row>) {
-  return (
-    <Panel title={title}>
-      {rows.length === 0 ? (
-        <p className="soft">{none}</p>
-      ) : (
-        <Flex component="ul" className="lined" direction="column" my={-8}>
-          {rows.map(row => (
-            <Flex
-              component="li"
-              key={rowKey(row)}
-              className="breaking"
-              wrap="wrap"
-              align="center"
-              gap="2px 12px"
-              py="sm"
-            >
-              {children(row)}
-            </Flex>
-          ))}
-        </Flex>
-      )}
-    </Panel>
-  )
-}
-
-export function DeliveriesPanel({ deliveries }: { deliveries: OrderSheet['Consegne'] }) {
-  return (
-    <RowsPanel title="Consegne" none="Nessuna consegna." rows={deliveries} rowKey={({ Numero }) => Numero}>
-      {({ Numero, Data, Saldo }) => (
-        <>
-          <span className="tabular">{dayText(Data)}</span>
-          <span className="soft">{Numero}</span>
-          <StatusChip tone={Saldo ? 'success' : 'info'}>{Saldo ? 'A saldo' : 'Parziale'}</StatusChip>
-        </>
-      )}
-    </RowsPanel>
-  )
-}
-
-export function MailsPanel({ addresses }: { addresses: readonly string[] }) {
-  return (
-    <RowsPanel
-      title="E-Mail inviate"
-      none="Nessuna e-mail inviata."
-      rows={addresses}
-      rowKey={address => address}
-    >
-      {address => address}
-    </RowsPanel>
-  )
-}
-
-export function OpeningsPanel({ openings }: { openings: NonNullable<OrderSheet['Aperture']> }) {
-  return (
-    <RowsPanel
-      title="Aperture del PDF"
-      none="Nessuno ha aperto il PDF."
-      rows={openings}
-      rowKey={({ Utente }) => Utente}
-    >
-      {({ Utente, Quando, Volte }) => (
-        <>
-          <strong>{Utente}</strong>
-          <span className="soft tabular">
-            {instantText(Quando)} · {Volte === 1 ? 'una volta' : `${Volte} volte`}
-          </span>
-        </>
-      )}
-    </RowsPanel>
   )
 }
 
 type Document = OrderSheet['Documenti'][number]
 
-export function OrderDocumentsPanel({ documents }: { documents: readonly Document[] }) {
+export function OrderDocumentsPanel({ sheet: { Documenti, MailInviate } }: { sheet: OrderSheet }) {
   const [shown, setShown] = useState<Document>()
   return (
     <Panel title="Documenti">
-      {documents.length === 0 && <p className="soft">Nessun documento.</p>}
-      <FileList files={documents} onOpen={setShown} />
+      {Documenti.length === 0 && <p className="soft">Nessun documento.</p>}
+      <FileList files={Documenti} onOpen={setShown} />
+      {MailInviate.length > 0 && <p className="label breaking">E-Mail inviate: {listed(MailInviate)}</p>}
       {shown && <Paper file={shown} load={loadDocument} onClose={() => setShown(undefined)} />}
     </Panel>
   )

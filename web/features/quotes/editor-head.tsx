@@ -1,15 +1,29 @@
-import { Switch } from '@mantine/core'
-import { IconCopy, IconExternalLink, IconSend, IconTrash } from '@tabler/icons-react'
+import { Button, Switch } from '@mantine/core'
+import {
+  IconCopy,
+  IconExternalLink,
+  IconEyeOff,
+  IconPrinter,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
-import { QuoteHead } from '#web/parts/quotes/quote-head.tsx'
+import { QuotePdf } from '#web/parts/quotes/quote-pdf.tsx'
+import { useQuoteSettings } from '#web/parts/quotes/quote-settings.tsx'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
+import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote.module.css'
+import { QuoteAbout, QuoteStep, QuoteSum } from './quote-summary.tsx'
 
 interface Props {
   quote: Quote
   onReload: () => void
+  /** Saves open changes; false prevents printing. */
   beforePrint: () => Promise<boolean>
   onDuplicate: () => void
   onOpen: (dialog: 'request' | 'offer') => void
@@ -17,38 +31,84 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-export function EditorHead({ quote, onDuplicate, onOpen, ...rest }: Props) {
-  const { id, Versione } = quote.Testata
-  const [isCustomerMode, setCustomerMode] = useCustomerMode()
-  const navigate = useNavigate()
-  const { ask } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
+/** The main action is the offer until the end customer has accepted, then the request to the office. */
+export function EditorHead({ quote, onReload, beforePrint, onDuplicate, onOpen }: Props) {
+  const { id, Versione, rifCliente } = quote.Testata
   const { PuoModificare: canEdit } = quote
-  const request = () => onOpen('request')
+  const [isCustomerMode, setCustomerMode] = useCustomerMode()
+  const [isPrinting, setPrinting] = useState(false)
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const settings = useQuoteSettings({ number: id, version: Versione, isLocked: !canEdit })
+  const { ask } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
   const remove = () => ask(id)
+  const offer = {
+    label: 'Offerta al cliente',
+    icon: <IconExternalLink {...icon} />,
+    run: () => onOpen('offer'),
+  }
+  const request = {
+    label: "Invia richiesta d'ordine",
+    icon: <IconSend {...icon} />,
+    run: () => onOpen('request'),
+  }
+  const isAccepted = quote.Offerta?.Esito === 'accettata'
+  // A quote without positions has "Nuova posizione" as its main action.
+  const main = canEdit && quote.Righe.length > 0 ? (isAccepted ? request : offer) : undefined
   return (
-    <QuoteHead
-      {...rest}
-      quote={{ number: id, version: Versione, isLocked: !canEdit }}
-      count={`Preventivo ${id}`}
-      actions={
-        <Switch
-          className={classes.mode}
-          label="Modalità cliente"
-          checked={isCustomerMode}
-          onChange={event => setCustomerMode(event.currentTarget.checked)}
-        />
-      }
-      menu={[
-        { label: 'Duplica preventivo', icon: <IconCopy {...icon} />, run: onDuplicate },
-        canEdit && { label: "Invia richiesta d'ordine", icon: <IconSend {...icon} />, run: request },
-        { label: 'Offerta al cliente', icon: <IconExternalLink {...icon} />, run: () => onOpen('offer') },
-        canEdit && {
-          label: 'Elimina preventivo',
-          icon: <IconTrash {...icon} />,
-          run: remove,
-          isDanger: true,
-        },
-      ]}
-    />
+    <>
+      <SheetHead
+        back={{ to: '/preventivi', label: 'Torna ai preventivi' }}
+        above="PREVENTIVATORE - Collezione SPEEDY"
+        title={`Preventivo ${id}`}
+        reference={rifCliente}
+        beside={<QuoteStep quote={quote} />}
+        about={<QuoteAbout quote={quote} />}
+        note={<QuoteSum quote={quote} />}
+        menu={[
+          isPhone && {
+            label: isCustomerMode ? 'Esci dalla modalità cliente' : 'Modalità cliente',
+            icon: <IconEyeOff {...icon} />,
+            run: () => setCustomerMode(!isCustomerMode),
+          },
+          {
+            label: 'Stampa',
+            icon: <IconPrinter {...icon} />,
+            keys: 'e',
+            run: () => void beforePrint().then(setPrinting),
+          },
+          main !== offer && offer,
+          canEdit && main !== request && request,
+          { label: 'Duplica preventivo', icon: <IconCopy {...icon} />, run: onDuplicate },
+          { label: 'Ricarica dati', icon: <IconRefresh {...icon} />, run: onReload, keys: 'r' },
+          ...settings.items,
+          canEdit && {
+            label: 'Elimina preventivo',
+            icon: <IconTrash {...icon} />,
+            run: remove,
+            isDanger: true,
+          },
+        ]}
+        actions={
+          !isPhone && (
+            <Switch
+              className={classes.mode}
+              label="Modalità cliente"
+              checked={isCustomerMode}
+              onChange={event => setCustomerMode(event.currentTarget.checked)}
+            />
+          )
+        }
+        main={
+          main && (
+            <Button leftSection={main.icon} onClick={main.run}>
+              {main.label}
+            </Button>
+          )
+        }
+      />
+      {isPrinting && <QuotePdf number={id} onClose={() => setPrinting(false)} />}
+      {settings.dialog}
+    </>
   )
 }

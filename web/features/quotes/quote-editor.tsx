@@ -20,7 +20,7 @@ import { usePositionOpen } from './positions/use-position-open.ts'
 import classes from './quote.module.css'
 import { catalogueQuery } from './quote-catalogue.ts'
 import { useDuplicateQuote } from './quote-data.ts'
-import { QuoteSummary } from './quote-summary.tsx'
+import { QuoteProgress } from './quote-summary.tsx'
 import { LockedNote } from './requests/locked-note.tsx'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
@@ -67,7 +67,7 @@ export function QuoteEditor({ quote, tab, onTab, onReload }: Props) {
         onDuplicate={duplicate}
         onOpen={wanted => void openSaved(wanted)}
       />
-      <QuoteSummary quote={quote} />
+      <QuoteProgress quote={quote} />
       <ChangedNote quote={quote} onOpenOffer={() => void openSaved('offer')} />
       <LockedNote quote={quote} onDuplicate={duplicate} />
       {canEdit && <DraftNote quote={quote} onResume={position.resume} />}

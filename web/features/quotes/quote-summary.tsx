@@ -1,44 +1,63 @@
-import { Box, Flex, Group } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
 import { euroOf } from '#rules/italian-format.ts'
+import { seesManyCustomers } from '#rules/permissions.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
-import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
-import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
-import { offerState } from './offers/offer-state.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { quoteNextStep, quoteSteps } from './quote-progress.ts'
 
-export function QuoteSummary({ quote }: { quote: Quote }) {
-  const { Testata, Totali, Offerta } = quote
+export function QuoteSum({ quote: { Totali } }: { quote: Quote }) {
   return (
-    <Flex wrap="wrap" align="flex-end" justify="space-between" gap="8px 24px">
-      <Group gap="6px 12px">
-        {Testata.Cliente && (
-          <span className="strong">
-            <CustomerLink code={Testata.codCliente} name={Testata.Cliente} />
-          </span>
-        )}
-        <QuoteStateChip state={Testata.Stato} />
-        {Offerta && (
-          <Flex component="span" className="soft" display="inline-flex" align="center" gap={6}>
-            Offerta{' '}
-            <OfferChip
-              offer={offerState(Offerta, todayInItaly())}
-              isChanged={Offerta.Esito === 'accettata' && Offerta.Differenze.length > 0}
-            />
-          </Flex>
-        )}
-      </Group>
-      <Flex component="p" wrap="wrap" align="baseline" gap="2px 20px">
-        <span>
-          <Box component="strong" className="figure" fz={22}>
-            {euroOf(Totali.Imponibile)}
-          </Box>{' '}
-          <span className="soft">+iva</span>
-        </span>
-        <span className="soft">
-          Totale IVA inclusa <span className="tabular">{euroOf(Totali.TotaleIvato)}</span>
-        </span>
-      </Flex>
+    <Flex component="p" wrap="wrap" align="baseline" gap="2px 20px" c="var(--soglia-ink)">
+      <span>
+        <Box component="strong" className="figure" fz={22}>
+          {euroOf(Totali.Imponibile)}
+        </Box>{' '}
+        <span className="soft">+iva</span>
+      </span>
+      <span className="soft">
+        Totale IVA inclusa <span className="tabular">{euroOf(Totali.TotaleIvato)}</span>
+      </span>
     </Flex>
+  )
+}
+
+/** A phone shows only the present step, beside the title, so that the positions come sooner. */
+export function QuoteProgress({ quote }: { quote: Quote }) {
+  if (useIsPhone()) return null
+  return (
+    <Box className="card" px={20} pt={14} pb={10}>
+      <Steps label="Stato del preventivo" steps={quoteSteps(quote, todayInItaly())} />
+    </Box>
+  )
+}
+
+export function QuoteStep({ quote }: { quote: Quote }) {
+  const step = quoteSteps(quote, todayInItaly()).find(({ isCurrent }) => isCurrent)
+  if (!useIsPhone() || !step) return null
+  return (
+    <StatusChip tone={step.look === 'late' ? 'danger' : 'neutral'}>{step.warning ?? step.name}</StatusChip>
+  )
+}
+
+/** The next action, and the customer if the user sees several. */
+export function QuoteAbout({ quote }: { quote: Quote }) {
+  const { Cliente, codCliente } = quote.Testata
+  const next = quoteNextStep(quote, todayInItaly())
+  const hasCustomer = seesManyCustomers(useUser().Tipologia) && Cliente !== ''
+  return (
+    <>
+      {hasCustomer && <CustomerLink code={codCliente} name={Cliente} />}
+      {hasCustomer && next && ' · '}
+      {next && (
+        <Box component="span" c="var(--soglia-accent-ink)">
+          Prossimo passo, {next.turn}: <strong>{next.title}</strong>
+        </Box>
+      )}
+    </>
   )
 }

@@ -9,8 +9,10 @@ import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Steps } from '#web/ui/steps.tsx'
 import { UserFields } from './user-fields.tsx'
 import { changedFields, changeOf, checkUser, newUser, type UserValues, valuesOf } from './user-form.ts'
+import { userSteps } from './user-steps.ts'
 
 interface Props {
   /** Undefined for a new user. */
@@ -48,6 +50,7 @@ export function UserDialog({ user, onClose, onDisabled }: Props) {
         )
       }
     >
+      {base && <Steps label="Stato dell'utente" steps={userSteps(base)} />}
       <UserFields form={form} base={base} />
       {base && isEnding && <EndSessionsDialog user={base} onClose={() => setEnding(false)} />}
     </FormDialog>

@@ -3,13 +3,14 @@ import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 
-export function OfficeContacts() {
+/** The subject is that of a mail to the office. */
+export function OfficeContacts({ subject }: { subject?: string }) {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null
   const { Telefono, EMail, Orari } = contacts
   const lines = [
     { Icon: IconPhone, text: <PhoneLink number={Telefono} /> },
-    { Icon: IconMail, text: <MailLink address={EMail} /> },
+    { Icon: IconMail, text: <MailLink address={EMail} subject={subject} /> },
     ...(Orari ? [{ Icon: IconClock, text: Orari }] : []),
   ]
   return (

@@ -4,6 +4,7 @@ import { Kept } from '#tests/components/kept.tsx'
 import { aPdf, withManufacturer } from '#tests/components/sample-data.ts'
 import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
 import { FreshnessNote } from './freshness.tsx'
+import { MovedDays } from './moved-days.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderToConfirmPdf } from './order-to-confirm-pdf.tsx'
 import { OutOfTimeNote } from './out-of-time-note.tsx'
@@ -107,6 +108,10 @@ export const outOfTime: Example = {
 
 export const link: Example = {
   draw: () => <OrderLink progressivo={41} number="AA/1204" />,
+}
+
+export const moved: Example = {
+  draw: () => <MovedDays from="2026-11-06" to="2026-11-16" />,
 }
 
 export const fresh: Example = {

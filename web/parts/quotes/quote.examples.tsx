@@ -6,6 +6,7 @@ import { MarkupsDialog } from './markups-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferChip } from './offer-chip.tsx'
 import { QuoteHead } from './quote-head.tsx'
+import { QuotePdf } from './quote-pdf.tsx'
 import { QuoteStateChip } from './quote-state-chip.tsx'
 
 const markups = { Sconto: 10, MaggNetta: 0, MaggPerc: 12.5 }
@@ -91,14 +92,14 @@ export const changes: Example = {
   ),
 }
 
+export const printed: Example = {
+  as: 'Cliente',
+  answers: { quotes: { print: aPdf('preventivo.pdf') } },
+  draw: () => <QuotePdf number={1204} onClose={close} />,
+}
+
 export const head: Example = {
   as: 'Cliente',
-  answers: { quotes: { print: aPdf('preventivo.pdf'), markups } },
-  draw: () => (
-    <QuoteHead
-      quote={{ number: 1204, version: 3, isLocked: false }}
-      count="Preventivo 1204"
-      onReload={close}
-    />
-  ),
+  answers: { quotes: { markups } },
+  draw: () => <QuoteHead count="12 preventivi aperti" onReload={close} />,
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { Example } from '#tests/components/example.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -5,11 +6,24 @@ import { SheetHead } from './sheet-head.tsx'
 export const customer: Example = {
   draw: () => (
     <SheetHead
-      home="/clienti"
+      back="/clienti"
       title="Porte Rossi S.r.l."
+      reference="C00012"
       beside={<StatusChip tone="danger">bloccato</StatusChip>}
-    >
-      <p>Cuneo (CN)</p>
-    </SheetHead>
+      about="Cuneo (CN)"
+    />
+  ),
+}
+
+export const order: Example = {
+  draw: () => (
+    <SheetHead
+      back="/"
+      title="Ordine 26/03726"
+      reference="Appartamento Santoro"
+      about="Conferma C26-03726 · agente Vittorio Morandi"
+      menu={[{ label: 'Copia il link', run: () => undefined }]}
+      main={<Button>Chiedi la nuova data</Button>}
+    />
   ),
 }

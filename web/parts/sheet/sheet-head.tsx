@@ -1,8 +1,13 @@
-import { Flex, Group } from '@mantine/core'
+import { ActionIcon, Box, Flex } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { dotted } from '#rules/italian-words.ts'
+import { useThingTitle } from '#web/kit/thing-title.ts'
+import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useScreenMenu } from '#web/ui/screen-menu.ts'
+import classes from './sheet-head.module.css'
 
 type Home = '/' | '/clienti'
 
@@ -13,31 +18,107 @@ export function useGoBack(home: Home): () => void {
 }
 
 interface Props {
-  /** Target of the back arrow if there is no previous page. */
-  home: Home
-  title: ReactNode
-  /** The state, which stands next to the title. */
-  beside: ReactNode
-  /** Actions, followed by notices. */
-  children: ReactNode
+  /** Target of the back arrow if there is no previous page; or the list that it always leads to. */
+  back: Home | { to: LinkProps['to']; label: string }
+  /** Small line above the title. */
+  above?: ReactNode
+  /** Kind and number, for example `Ordine 26/03726`. */
+  title: string
+  /** The name that its owner gave it. */
+  reference?: string
+  /** State or control next to the title. */
+  beside?: ReactNode
+  /** Line below the title: numbers and people. */
+  about?: ReactNode
+  /** Age of the data. */
+  note?: ReactNode
+  /** Quiet actions. A phone shows all actions in a bar at the lower edge. */
+  actions?: ReactNode
+  /** All other actions, behind three dots. */
+  menu?: readonly (MenuAction | false | undefined)[]
+  /** The only filled button. */
+  main?: ReactNode
 }
 
-/** Head of a page about one thing: back arrow, name and state. */
-export function SheetHead({ home, title, beside, children }: Props) {
+const noMenu: readonly MenuAction[] = []
+
+/** Head of a page about one thing. The browser's tab has its title and reference, too. */
+export function SheetHead({ menu = noMenu, ...head }: Props) {
+  const { back, above, title, reference, beside, about, note, actions, main } = head
+  useThingTitle(dotted(title, reference))
+  useScreenMenu(menu)
   return (
     <Flex component="header" wrap="wrap" align="center" justify="space-between" gap="6px 16px">
-      <Group gap="4px 12px" miw={0}>
-        <IconButton
-          icon={IconArrowLeft}
-          iconSize={20}
-          label="Torna indietro"
-          ml={-8}
-          onClick={useGoBack(home)}
-        />
-        <h1 className="heading">{title}</h1>
-        {beside}
-      </Group>
-      {children}
+      <Flex className="breaking" align="center" gap="xs" flex="1 1 320px" miw={0}>
+        {typeof back === 'string' ? <BackButton home={back} /> : <BackLink {...back} />}
+        <div>
+          {above && (
+            <Box component="p" className="note">
+              {above}
+            </Box>
+          )}
+          <Flex wrap="wrap" align="center" gap="2px 12px">
+            <Box component="h1" className="heading tabular" fz={{ base: 20, sm: 26 }}>
+              {title}{' '}
+              {reference && (
+                <Box component="span" className="soft" fw={400}>
+                  {reference}
+                </Box>
+              )}
+            </Box>
+            {beside}
+          </Flex>
+        </div>
+      </Flex>
+      {(actions || main || menu.length > 0) && (
+        <Flex
+          className={classes.actions}
+          wrap={{ base: 'nowrap', sm: 'wrap' }}
+          align="center"
+          gap="sm"
+          data-actions
+        >
+          {menu.length > 0 && <ActionMenu actions={menu} />}
+          {actions}
+          {main}
+        </Flex>
+      )}
+      {(about || note) && (
+        <Flex
+          component="div"
+          className="soft breaking"
+          wrap="wrap"
+          align="center"
+          justify="space-between"
+          gap="2px 16px"
+          flex="1 1 100%"
+        >
+          <span>{about}</span>
+          {note}
+        </Flex>
+      )}
     </Flex>
+  )
+}
+
+function BackButton({ home }: { home: Home }) {
+  return (
+    <IconButton icon={IconArrowLeft} iconSize={20} ml={-8} label="Torna indietro" onClick={useGoBack(home)} />
+  )
+}
+
+function BackLink({ to, label }: { to: LinkProps['to']; label: string }) {
+  return (
+    <ActionIcon
+      component={Link}
+      to={to}
+      variant="subtle"
+      color="gray"
+      size="input-sm"
+      ml={-8}
+      aria-label={label}
+    >
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
 }

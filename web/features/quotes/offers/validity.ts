@@ -1,11 +1,6 @@
+import { daysBetween } from '#rules/calendar.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-}
 
 /** Tells the customer who has to decide how long the offer's prices hold. */
 export function validityText(lastDay: string, today: string): string {

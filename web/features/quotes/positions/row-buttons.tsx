@@ -39,7 +39,9 @@ export function RowButtons(props: Props) {
     )
   return (
     <Flex className={classes.buttons} wrap="wrap" gap="sm" role="toolbar" aria-label="Righe del preventivo">
-      <NewButton onClick={onNew}>Nuova posizione</NewButton>
+      <NewButton variant={props.hasRows ? 'outline' : 'filled'} onClick={onNew}>
+        Nuova posizione
+      </NewButton>
       {!isPhone && (
         <>
           <IconedButton variant="default" icon={IconPencil} onClick={aboutOne(onEdit)}>

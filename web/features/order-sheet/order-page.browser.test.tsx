@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { offline } from '#tests/components/answers.ts'
+import { withManufacturer } from '#tests/components/sample-data.ts'
+import { showScreen } from '#tests/components/show.tsx'
+import { thingTitle } from '#web/kit/thing-title.ts'
+import { lateOrder } from './sample-order.examples.ts'
+import { orderScreen } from './screen.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const steps = page.getByRole('list', { name: "Stato dell'ordine" }).getByRole('listitem')
+const mainActions = () => document.querySelectorAll('header .mantine-Button-root:not([data-variant])')
+
+const open = (order: object = {}, as: 'Cliente' | 'Agente' | 'Admin' = 'Cliente', width?: 'phone') =>
+  showScreen(orderScreen, {
+    at: '/ordine/41',
+    as,
+    width: width ?? 'desk',
+    answers: { ...withManufacturer, orderSheet: { read: { ...lateOrder, ...order } } },
+  })
+
+test('a late order says when it was due, whose turn it is, and how to ask for a new day', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('Ordine 26/03726 Appartamento Santoro')
+  expect(thingTitle.get()).toBe('Ordine 26/03726 · Appartamento Santoro')
+  await expect.element(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect
+    .element(steps.nth(3))
+    .toMatchTextContent(/era prevista il 16\/11\/2026.*in ritardo di 8 giorni/)
+  await expect.element(page.getByText("Prossimo passo · tocca all'ufficio")).toBeVisible()
+  await expect.element(page.getByText('agente Vittorio Morandi')).toBeVisible()
+  await expect.element(page.getByText('Serramenti Bellavista S.r.l.')).not.toBeInTheDocument()
+  await button('Chiedi la nuova data').click()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('la consegna era prevista il 16/11/2026')
+  await expect
+    .element(page.getByRole('link', { name: 'ufficio@example.it' }))
+    .toHaveAttribute('href', expect.stringContaining('subject=Nuova%20data%20di%20consegna%2C%20ordine%2026'))
+})
+
+test('each state has its one main action, or none', async () => {
+  const waiting = { Stato: 'daConfermare', InRitardo: false, PuoConfermare: true, DataConferma: null }
+  await open(waiting)
+  await expect.element(button("Conferma l'ordine")).toBeVisible()
+  expect(mainActions()).toHaveLength(1)
+  await open({ ...waiting, PuoConfermare: false }, 'Agente')
+  await expect.element(page.getByText('Prossimo passo · tocca al cliente')).toBeVisible()
+  expect(mainActions()).toHaveLength(0)
+  await open({}, 'Agente')
+  await expect.element(button('Chiedi la nuova data')).toBeVisible()
+  expect(mainActions()).toHaveLength(1)
+  await open({}, 'Admin')
+  await expect.element(steps.nth(3)).toMatchTextContent('in ritardo')
+  expect(mainActions()).toHaveLength(0)
+  await open({ Stato: 'consegnato', InRitardo: false, DataConsegna: '2026-11-20' })
+  await expect.element(steps.nth(3)).toMatchTextContent('20/11/2026')
+  expect(mainActions()).toHaveLength(0)
+  await expect.element(page.getByText('Prossimo passo')).not.toBeInTheDocument()
+})
+
+test('five events of the story are shown, and the others open in their place', async () => {
+  await open()
+  const story = page.getByRole('list', { name: 'Storia' }).getByRole('listitem')
+  await expect.poll(() => story.elements()).toHaveLength(5)
+  await expect.element(story.nth(1)).toMatchTextContent('06/11/202616/11/2026')
+  await button('Un altro evento').click()
+  await expect.poll(() => story.elements()).toHaveLength(6)
+  await expect.element(story.nth(5)).toMatchTextContent('Ordinato')
+})
+
+test('doors are drawn in their lines, and a trim is no door', async () => {
+  await open()
+  const lines = page.getByRole('list', { name: "Righe dell'ordine 26/03726" }).getByRole('listitem')
+  await expect.poll(() => lines.elements()).toHaveLength(3)
+  expect(lines.elements().map(line => line.querySelectorAll('img').length)).toEqual([1, 1, 0])
+  await open({ Stato: 'daConfermare', InRitardo: false, Righe: [], Totale: 0 })
+  await expect.element(page.getByText('Le righe arrivano con la conferma')).toBeVisible()
+})
+
+test('on a phone the main action stands at the lower edge, and nothing is wider than the screen', async () => {
+  await open({}, 'Cliente', 'phone')
+  await expect.element(button('Chiedi la nuova data')).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('a page that cannot be loaded keeps its head, the way back and another try', async () => {
+  await showScreen(orderScreen, { at: '/ordine/41', answers: { orderSheet: { read: offline } } })
+  await expect.element(button('Riprova')).toBeVisible()
+  await expect.element(button('Torna indietro')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ordine' })).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Quote } from '#contract/quotes.ts'
+import { quoteNextStep, quoteSteps } from './quote-progress.ts'
+
+const today = '2026-11-23'
+
+/** A quote with only what the steps read. */
+function aQuote(offer?: object, request?: object, validoFino = '2026-12-23') {
+  const Testata = { data: '2026-11-02T09:00:00Z', Stato: 'aperto', validoFino }
+  return { Testata, Offerta: offer ?? null, Richiesta: request ?? null, PuoModificare: !request } as Quote
+}
+
+const offer = {
+  ...{ Pubblicata: '2026-11-05T09:00:00Z', Inviata: null, Aperta: null, Esito: null, EsitoIl: null },
+  validoFino: '2026-12-23',
+}
+const told = (quote: Quote) =>
+  quoteSteps(quote, today).map(({ name, look, note = '' }) => `${name} ${look} ${note}`.trim())
+
+test('a quote without an offer is open, and its maker is to act', () => {
+  expect(told(aQuote())).toEqual([
+    'Aperto current 02/11/2026',
+    'Offerta pubblicata later',
+    'Vista dal cliente later',
+    'Accettata later',
+    'Richiesta inviata later',
+    'Confermata later',
+  ])
+  expect(quoteNextStep(aQuote(), today)?.turn).toBe('tocca a te')
+})
+
+test('an offer waits for the customer, and then for its maker', () => {
+  expect(quoteNextStep(aQuote(offer), today)?.turn).toBe('tocca al cliente')
+  const accepted = {
+    ...offer,
+    Aperta: '2026-11-06T09:00:00Z',
+    Esito: 'accettata',
+    EsitoIl: '2026-11-07T09:00:00Z',
+  }
+  expect(told(aQuote(accepted)).slice(2, 4)).toEqual([
+    'Vista dal cliente done 06/11/2026',
+    'Accettata current 07/11/2026',
+  ])
+  expect(quoteNextStep(aQuote(accepted), today)?.title).toBe("Inviare la richiesta d'ordine")
+  const refused = { ...accepted, Esito: 'rifiutata' }
+  expect(told(aQuote(refused))[3]).toBe('Rifiutata late 07/11/2026')
+})
+
+test('an offer that has run out says since when, and nobody waits for its answer', () => {
+  const past = aQuote({ ...offer, validoFino: '2026-11-11' }, undefined, '2026-11-11')
+  expect(quoteSteps(past, today)[1]).toMatchObject({ look: 'late', warning: "scaduta l'11/11/2026" })
+  expect(quoteNextStep(past, today)?.turn).toBe('tocca a te')
+})
+
+test('a request without an offer leaves the offer out, and waits for the office', () => {
+  const request = { Stato: 'inVerifica', Quando: '2026-11-20T09:00:00Z' }
+  expect(told(aQuote(undefined, request))).toEqual([
+    'Aperto done 02/11/2026',
+    'In verifica current 20/11/2026',
+    'Confermata later',
+  ])
+  expect(quoteNextStep(aQuote(undefined, request), today)?.turn).toBe("tocca all'ufficio")
+  expect(quoteNextStep(aQuote(undefined, { ...request, Stato: 'confermata' }), today)).toBeUndefined()
+})

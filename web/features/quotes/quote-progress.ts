@@ -1,0 +1,89 @@
+import { quoteStateNames } from '#contract/quote-kinds.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { dayText, instantDayText } from '#rules/italian-format.ts'
+import { articled } from '#rules/italian-words.ts'
+import type { ThingStep } from '#web/ui/steps.tsx'
+import { offerState } from './offers/offer-state.ts'
+
+type Facts = Pick<Quote, 'Testata' | 'Offerta' | 'Richiesta' | 'PuoModificare'>
+
+interface Reached extends Omit<ThingStep, 'look' | 'progress'> {
+  isReached: boolean
+  isLate?: boolean
+}
+
+/** The states of a quote with their days: the offer to the end customer, then the request to the office. */
+export function quoteSteps(quote: Facts, today: string): ThingStep[] {
+  const { Testata, Offerta, Richiesta } = quote
+  const state = Richiesta?.Stato ?? Testata.Stato
+  const isSent = state !== 'aperto'
+  const steps: Reached[] = [
+    { name: quoteStateNames.aperto, isReached: true, note: instantDayText(Testata.data) },
+    // A request without an offer has left the offer out.
+    ...(Offerta || !isSent ? offerSteps(Offerta, today) : []),
+    {
+      name: isSent && state !== 'confermata' ? quoteStateNames[state] : 'Richiesta inviata',
+      isReached: isSent,
+      isLate: state === 'inSospeso',
+      note: Richiesta && isSent ? instantDayText(Richiesta.Quando) : undefined,
+    },
+    { name: quoteStateNames.confermata, isReached: state === 'confermata' },
+  ]
+  const at = steps.findLastIndex(({ isReached }) => isReached)
+  return steps.map(({ isReached: _, isLate, ...step }, place) => ({
+    ...step,
+    isCurrent: place === at,
+    look: isLate ? 'late' : place < at ? 'done' : place > at ? 'later' : 'current',
+    progress: place < at ? 100 : 0,
+  }))
+}
+
+function offerSteps(offer: Quote['Offerta'], today: string): Reached[] {
+  const state = offer && offerState(offer, today)
+  const day = (instant: string | null | undefined) => (instant ? instantDayText(instant) : undefined)
+  const isRefused = state === 'rifiutata'
+  return [
+    {
+      name: 'Offerta pubblicata',
+      isReached: offer !== null,
+      note: day(offer?.Inviata ?? offer?.Pubblicata),
+      isLate: state === 'scaduta',
+      ...(state === 'scaduta' &&
+        offer && { warning: `scaduta ${articled('il', dayText(offer.validoFino))}` }),
+    },
+    { name: 'Vista dal cliente', isReached: Boolean(offer?.Aperta), note: day(offer?.Aperta) },
+    {
+      name: isRefused ? 'Rifiutata' : 'Accettata',
+      isReached: Boolean(offer?.Esito),
+      isLate: isRefused,
+      note: day(offer?.EsitoIl),
+    },
+  ]
+}
+
+interface NextStepWords {
+  turn: string
+  title: string
+}
+
+/** The next action and who has to take it; undefined once the office has confirmed. */
+export function quoteNextStep(quote: Facts, today: string): NextStepWords | undefined {
+  const { Testata, Offerta, Richiesta, PuoModificare } = quote
+  const own = PuoModificare || Testata.Stato === 'inSospeso' ? 'tocca a te' : 'tocca al rivenditore'
+  switch (Richiesta?.Stato ?? Testata.Stato) {
+    case 'richiesta':
+    case 'inVerifica':
+      return { turn: "tocca all'ufficio", title: "Verificare la richiesta d'ordine" }
+    case 'inSospeso':
+      return { turn: own, title: 'Ritirare la richiesta e correggere il preventivo' }
+    case 'confermata':
+      return undefined
+    case 'aperto':
+  }
+  if (Offerta?.Esito === 'accettata') return { turn: own, title: "Inviare la richiesta d'ordine" }
+  if (Offerta?.Esito === 'rifiutata')
+    return { turn: own, title: "Correggere il preventivo e aggiornare l'offerta" }
+  if (Testata.validoFino < today) return { turn: own, title: 'Scegliere una nuova data in «Valido fino al»' }
+  if (Offerta) return { turn: 'tocca al cliente', title: "Rispondere all'offerta" }
+  return { turn: own, title: "Pubblicare l'offerta o inviare la richiesta d'ordine" }
+}

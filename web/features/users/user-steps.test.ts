@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { userSteps } from './user-steps.ts'
+
+const user = {
+  AccountAttivo: true,
+  Attivato: true,
+  DataRegistrazione: '2026-03-01T09:00:00Z',
+  DataUltimaAttivita: null,
+}
+const told = (given: object) => userSteps({ ...user, ...given }).map(({ name, look }) => `${name} ${look}`)
+
+test('a user is registered, chooses a password, and is active until somebody disables the account', () => {
+  expect(told({ Attivato: false })).toEqual(['Registrato done', 'Da attivare current', 'Attivo later'])
+  expect(told({})).toEqual(['Registrato done', 'Attivato done', 'Attivo current'])
+  expect(told({ AccountAttivo: false })).toEqual(['Registrato done', 'Attivato done', 'Disattivato late'])
+  expect(userSteps({ ...user, DataUltimaAttivita: '2026-11-20T09:00:00Z' })[2]?.note).toBe(
+    'ultima attività 20/11/2026',
+  )
+})

@@ -1,0 +1,31 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface NextStepNoteProps {
+  /** Names who has to act, for example `tocca all'ufficio`. */
+  turn: string
+  title: string
+  children?: ReactNode
+}
+
+/** The one thing that comes next. */
+export function NextStepNote({ turn, title, children }: NextStepNoteProps) {
+  return (
+    <Box
+      component="section"
+      className="card"
+      px={20}
+      py={16}
+      bg="var(--soglia-selected)"
+      aria-label="Prossimo passo"
+    >
+      <Box component="p" className="strong" fz={13} c="var(--soglia-accent-ink)">
+        Prossimo passo · {turn}
+      </Box>
+      <Box component="p" className="title" fz={18}>
+        {title}
+      </Box>
+      {children && <p className="soft">{children}</p>}
+    </Box>
+  )
+}
