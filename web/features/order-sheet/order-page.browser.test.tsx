@@ -40,9 +40,16 @@ test('a late order says when it was due, whose turn it is, and how to ask for a 
 })
 
 test('each state has its one main action, or none', async () => {
-  const waiting = { Stato: 'daConfermare', InRitardo: false, PuoConfermare: true, DataConferma: null }
+  const waiting = {
+    Stato: 'daConfermare',
+    InRitardo: false,
+    PuoConfermare: true,
+    DataConferma: null,
+    Num_conferma: '',
+  }
   await open(waiting)
   await expect.element(button("Conferma l'ordine")).toBeVisible()
+  await expect.element(page.getByText(/^agente Vittorio Morandi$/)).toBeVisible()
   expect(mainActions()).toHaveLength(1)
   await open({ ...waiting, PuoConfermare: false }, 'Agente')
   await expect.element(page.getByText('Prossimo passo · tocca al cliente')).toBeVisible()

@@ -3,7 +3,6 @@ import { IconCalendarQuestion, IconFileTypePdf, IconLink, IconUser } from '@tabl
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { dotted } from '#rules/italian-words.ts'
 import { canAskOffice, canChooseAgent, seesManyCustomers } from '#rules/permissions.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -90,14 +89,16 @@ function OrderHeader({ sheet }: { sheet: OrderSheet }) {
         beside={<OrderReference sheet={sheet} />}
         about={
           <>
-            {dotted(Num_conferma && `Conferma ${Num_conferma}`)}
+            {Num_conferma && `Conferma ${Num_conferma}`}
             {!isOwn && (
               <>
                 {Num_conferma && ' · '}
                 <CustomerLink code={sheet.COD_CLI} name={sheet.CLRAGSOC} />
               </>
             )}
-            {(isOwn || canChooseAgent(role)) && Agente && ` · agente ${Agente}`}
+            {(isOwn || canChooseAgent(role)) &&
+              Agente &&
+              `${Num_conferma || !isOwn ? ' · ' : ''}agente ${Agente}`}
           </>
         }
         menu={[
