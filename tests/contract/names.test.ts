@@ -38,6 +38,12 @@ const names: readonly Name[] = [
     // The documents print RagSoc (sales.md 2.7) and RagSociale (2.11).
     except: ['rules/tables/confirmations.ts', 'web/features/registrations/registration-columns.tsx'],
   },
+  {
+    // Only `expectedWords` may call a day expected, because the day may have passed.
+    name: 'consegna prevista',
+    others: /(?<!era )previst[ao] (?:il|l'|per|\$\{)/,
+    except: ['rules/delivery-words.ts'],
+  },
 ]
 
 const lines = sourceLines()
@@ -65,6 +71,7 @@ test('the patterns find the names that were given up', () => {
     `label: 'Anagrafiche'`,
     `title: 'Ragione sociale'`,
     `header: 'RagSociale'`,
+    'la consegna è prevista il 03/12/2026',
   ]
   expect(names.map(({ others }, at) => others.test(given[at] ?? ''))).toEqual(names.map(() => true))
 })
