@@ -85,9 +85,9 @@ const measures: readonly Measure[] = [
   },
   { name: 'audit( in features', count: found(serverFeatures, /\baudit\(/g).length, bound: 1, goal: 6 },
   { name: 'riddles', count: found(source, riddle).length, bound: 2, goal: 60 },
-  { name: 'lines of CSS', count: linesOf(styles), bound: 6_441, goal: 6_500 },
+  { name: 'lines of CSS', count: linesOf(styles), bound: 6_445, goal: 6_500 },
   { name: 'typed breakpoints', count: typedBreakpoints(), bound: 1, goal: 4 },
-  { name: 'journeys', count: found(journeys, /^ *test\(/gm).length, bound: 109, goal: 110 },
+  { name: 'journeys', count: found(journeys, /^ *test\(/gm).length, bound: 110, goal: 110 },
   {
     name: 'component test files',
     count: globSync('web/**/*.browser.test.tsx', { cwd: root }).length,

@@ -102,6 +102,65 @@ for (const role of roles)
     expect(cut).toEqual({})
   })
 
+/** Gives the screens names without an end, texts from right to left and amounts of nine digits, and no menu. */
+function spoil() {
+  const named = /ragsoc|^nome|descri|rif|localit|indiriz|testo|titolo/i
+  const amount = /importo|fatturato|imponibile|prezzo|\w+Imp$/i
+  const texts = ['W'.repeat(200), '\u0645\u0631\u062d\u0628\u0627 '.repeat(30)]
+  let at = 0
+  const spoiled = (value: unknown, name = ''): unknown => {
+    if (name === 'Menu') return []
+    if (Array.isArray(value)) return value.map(one => spoiled(one, name))
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spoiled(one, key)]))
+    if (typeof value === 'string' && value && named.test(name)) {
+      at += 1
+      return texts[at % 2]
+    }
+    return typeof value === 'number' && amount.test(name) ? 999_999_999 : value
+  }
+  const { json } = Response.prototype
+  Response.prototype.json = async function () {
+    return spoiled(await json.call(this))
+  }
+}
+
+/** Controls of the frame and of the head that are not whole on the screen. */
+function lostControls(): string[] {
+  const controls = document.querySelectorAll('header :is(button, a, input, h1), nav[aria-label^="Barra"] *')
+  return [...controls].flatMap(control => {
+    const { left, right, width } = control.getBoundingClientRect()
+    const isLost = width > 0 && (left < -1 || right > window.innerWidth + 1) && !control.closest('[inert]')
+    return isLost ? [`${control.localName} ${control.textContent?.slice(0, 40)}`] : []
+  })
+}
+
+test('bad names, large amounts and a user without a menu leave the frame whole', async ({ page }) => {
+  await page.addInitScript(spoil)
+  await openAs(page, 'admin', '/')
+  const lost: Record<string, string[]> = {}
+  for (const path of [
+    '/',
+    ...screensOf('admin').filter(path => !/^.clienti.C/.test(path) && !ofMonths.test(path)),
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.locator('main [aria-busy="true"], main .bone')).toHaveCount(0)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await frames(page, 20)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      const found = [
+        ...(beyond > 1 ? [`the page by ${beyond} px`] : []),
+        ...(await page.evaluate(lostControls)),
+      ]
+      if (found.length > 0) lost[`${path} at ${width}`] = found
+    }
+  }
+  expect(lost).toEqual({})
+})
+
 const samples = [
   ...['0', '1.234.567,50 €', '-68,8%', '27/11/2026 10:10', '26/04925', 'COP.M90.2250.BLUNOTTE'],
   ...["DELL'INFISSO DI PELLEGRINI", 'Zanella Porte e Finestre S.n.c.', 'Qtà in magazzino', 'wwwmmm@'],

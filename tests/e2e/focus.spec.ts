@@ -120,18 +120,3 @@ test('each stop of the Tab key shows its ring, in dialogs', async ({ page }) => 
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await stopsWithoutRing(page), 'Ordina per').toEqual([])
 })
-
-test('in the quick search Home and End choose, and its field shows the focus', async ({ page }) => {
-  await openAs(page, 'admin', '/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: /Cerca ordini/ })
-  await expect(field).toBeFocused()
-  await expect(field.locator('..')).not.toHaveCSS('box-shadow', 'none')
-  const options = page.getByRole('option')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await field.press('End')
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
-  await field.press('Home')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-})

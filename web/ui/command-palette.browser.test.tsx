@@ -21,6 +21,18 @@ test('the arrows move, and Enter goes there', async () => {
     .toBeInTheDocument()
 })
 
+test('Home and End choose the first and the last, and the field shows the focus', async () => {
+  await show(searching)
+  const options = page.getByRole('option')
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{End}')
+  await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{Home}')
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  const frame = page.getByRole('combobox').element().parentElement
+  expect(frame && getComputedStyle(frame).boxShadow).not.toBe('none')
+})
+
 test('Enter before the answers chooses the first of them', async () => {
   await show(searching)
   await userEvent.keyboard('porte rossi{Enter}')

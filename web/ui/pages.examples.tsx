@@ -22,7 +22,9 @@ export const guarded: Example = {
       {(text, setText) => (
         <>
           <TextInput label="Nota" value={text} onChange={event => setText(event.currentTarget.value)} />
-          <Link to="/clienti">Clienti</Link>
+          <p className="paragraph">
+            <Link to="/clienti">Clienti</Link>
+          </p>
           <DirtyRouteGuard dirty={text !== ''} />
         </>
       )}

@@ -33,7 +33,7 @@ export function MonthFigure({ row, month, measure, isWhole = false, onOpen }: Pr
   const value = row[monthField(month, measure)]
   return (
     <CellButton
-      label={`${figureText(value, measure)}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
+      label={`${shownMonth(row, month, measure, isWhole)}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
       onClick={() => onOpen(row, month)}
     >
       <Amount value={value} measure={measure} isWhole={isWhole} />
