@@ -72,8 +72,9 @@ export function userColumns(actions: Actions): readonly Column[] {
       id: 'Codice',
       header: 'Codice',
       cell: row => row.Codice && <Code code={row.Codice} onCode={actions.onCode} />,
-      text: row => (row.Codice ? `${row.Codice} xxxx` : ''),
+      text: row => row.Codice,
       kind: 'code',
+      width: 128,
     },
     ...facts,
     {

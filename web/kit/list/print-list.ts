@@ -38,7 +38,9 @@ export async function printList<Row>(list: ListOnPaper<Row>): Promise<void> {
     else notify.error(messageOf(error as Error))
     return
   }
-  printPage(list, printedTexts(list.columns, rows))
+  const paper = await emptyPage()
+  fillPage(paper.document, list, printedTexts(list.columns, rows))
+  paper.print()
 }
 
 interface PrintedTexts {
@@ -61,15 +63,24 @@ export function printedTexts<Row>(columns: readonly DataColumn<Row>[], rows: rea
   }
 }
 
-function printPage({ title, about }: Pick<ListOnPaper<never>, 'title' | 'about'>, texts: PrintedTexts): void {
+/** The page outlives the print dialog, whose end no event reports; the next print removes it. */
+async function emptyPage(): Promise<Window> {
   document.querySelector('iframe[data-print]')?.remove()
   const frame = document.createElement('iframe')
   frame.title = 'Stampa'
   frame.dataset.print = ''
   frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0'
+  frame.srcdoc = '<!doctype html>'
   document.body.append(frame)
-  const { contentDocument: paper, contentWindow } = frame
-  if (!paper || !contentWindow) return
+  await new Promise(loaded => frame.addEventListener('load', loaded))
+  return frame.contentWindow as Window
+}
+
+function fillPage(
+  paper: Document,
+  { title, about }: Pick<ListOnPaper<never>, 'title' | 'about'>,
+  texts: PrintedTexts,
+): void {
   const add = <Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Name, text = '') => {
     const element = paper.createElement(name)
     element.textContent = text
@@ -90,8 +101,7 @@ function printPage({ title, about }: Pick<ListOnPaper<never>, 'title' | 'about'>
   for (const row of paper.querySelectorAll('tr'))
     for (const [at, cell] of [...row.cells].entries())
       if (texts.headers[at]?.isEnd) cell.style.textAlign = 'end'
-  paper.adoptedStyleSheets = [sheetOf(contentWindow as Window & typeof globalThis, texts.headers.length)]
-  contentWindow.print()
+  paper.adoptedStyleSheets = [sheetOf(paper.defaultView as Window & typeof globalThis, texts.headers.length)]
 }
 
 /** The policy of the page forbids style elements, not sheets made by scripts. */
