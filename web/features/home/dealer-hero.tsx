@@ -53,7 +53,9 @@ function NextDelivery({ order, today }: { order: Order; today: string }) {
       <OrderChips order={order} isReady={Pronto && !isPast} />
       <Flex wrap="wrap" align="center" gap="md" mt="sm">
         <OpenOrder order={order} />
-        <Link to="/statoOrdini">Tutte le consegne</Link>
+        <span className="touch-links">
+          <Link to="/statoOrdini">Tutte le consegne</Link>
+        </span>
       </Flex>
     </Hero>
   )
