@@ -74,18 +74,17 @@ function LastDelivery({ order, today, canQuote }: LastProps) {
     done: number => `Preventivo duplicato: ora è aperto il ${number}`,
     onDone: number => void navigate({ to: '/preventivo', search: { numero: number } }),
   })
-  const { Preventivo } = order
   return (
     <Hero above="Ultima consegna" title={dayInWords(order.Giorno, today)} {...doorsOf(order)}>
       <p>ordine {order.Nome}</p>
       <OrderChips order={order} isReady={false} />
       <Flex wrap="wrap" gap="sm" mt="sm">
-        {Preventivo !== null && canQuote && (
+        {order.Preventivo !== null && canQuote && (
           <Button
             variant="default"
             leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
             loading={isBusy}
-            onClick={() => run({ params: { id: String(Preventivo) }, body: undefined })}
+            onClick={() => run({ params: { id: String(order.Preventivo) }, body: undefined })}
           >
             Riordina
           </Button>

@@ -5,7 +5,6 @@ import { integer } from '#rules/italian-format.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import classes from './hero.module.css'
 
-const mostDoors = 3
 const height = { base: 356, sm: 252 }
 
 /** Keeps the place of the hero while the home loads. */
@@ -64,7 +63,7 @@ export function Hero({ above, title, isLate = false, doors, others = 0, children
           pb={27}
           aria-hidden
         >
-          {doors.slice(0, mostDoors).map((door, at) => (
+          {doors.map((door, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: equal doors have no other identity, and none has a state
             <DoorView key={at} door={door} alt="" plain />
           ))}
