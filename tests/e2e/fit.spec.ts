@@ -139,10 +139,7 @@ test('bad names, large amounts and a user without a menu leave the frame whole',
   await page.addInitScript(spoil)
   await openAs(page, 'admin', '/')
   const lost: Record<string, string[]> = {}
-  for (const path of [
-    '/',
-    ...screensOf('admin').filter(path => !/^.clienti.C/.test(path) && !ofMonths.test(path)),
-  ]) {
+  for (const path of ['/', ...screensOf('admin').filter(path => !ofMonths.test(path))]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()

@@ -45,7 +45,13 @@ export function CustomerHeader({ customer, onNote }: Props) {
             <OtherActions actions={others} />
             {seeAs && <ActionLink action={seeAs} />}
             {onNote && (
-              <IconedButton variant="default" icon={IconNotes} iconSize={18} onClick={onNote}>
+              <IconedButton
+                variant="default"
+                icon={IconNotes}
+                iconSize={18}
+                aria-keyshortcuts="n"
+                onClick={onNote}
+              >
                 Nuova nota
               </IconedButton>
             )}

@@ -36,7 +36,7 @@ function DetailLines<Line>({ label, columns, rows, rowKey, empty }: DetailTableP
           <Box component="span" fw={500}>
             {title?.cell(line)}
           </Box>
-          <Flex component="span" className="label" wrap="wrap" gap="0 12px">
+          <Flex component="span" className="label breaking" wrap="wrap" gap="0 12px">
             {others.map(column => (
               <span key={column.id}>
                 {fullHeader(column)}{' '}
