@@ -78,7 +78,7 @@ const allowed = [
   // The machine's clock stamps files, so their age is measured with it.
   /^server\/(work|feed\/(return-folder|waiting-runs|check\/check-runs)|feed\/return-folder\.test)\.ts$/,
   /^server\/(files|features\/downloads)\/[\w-]+\.test\.ts$/,
-  /^(playwright\.config|tools\/bench\/[\w-]+|tests\/support\/clock|tests\/components\/vitest\.config)\.ts$/,
+  /^(playwright\.config|tools\/bench\/[\w-]+|tests\/(support\/clock|look\/camera)|tests\/components\/vitest\.config)\.ts$/,
 ]
 
 test('which day it is, is asked in one way, and the machine’s clock by few', () => {
