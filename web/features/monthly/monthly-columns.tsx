@@ -7,7 +7,7 @@ import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { Amount } from './amount.tsx'
+import { amountOf } from './amount-of.tsx'
 import { MonthFigure, shownMonth } from './month-figure.tsx'
 import classes from './monthly.module.css'
 
@@ -77,11 +77,9 @@ export function drawnTotals(sums: MonthlyRow, { measure, chosen, isWhole }: Show
       return [
         column.field,
         <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
-          {typeof value === 'number' ? (
-            <Amount value={value} measure={measure} isWhole={isWhole && column.field !== total} />
-          ) : (
-            '—'
-          )}
+          {typeof value === 'number'
+            ? amountOf({ value, measure, isWhole: isWhole && column.field !== total })
+            : '—'}
         </span>,
       ]
     })
