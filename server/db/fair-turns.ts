@@ -32,7 +32,7 @@ const mostCountedMs = 10_000
 const firstGuessMs = 10
 const heavyMs = 1_000
 const aloneMs = 1_000
-/** A rest, in turns: two thirds of the time are left to others. */
+/** A rest is as long as so many turns, and never longer than the next figure. */
 const restTurns = 2
 const longestRestMs = 100
 const forgettableMs = 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
-import { advanceClock, resetClock } from '#tests/support/clock.ts'
+import { advanceClock, keepClock, resetClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { openSession, renewBy, signIn, tokensOf } from '#tests/support/session-calls.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -51,6 +51,8 @@ test.each([
   'a clock that jumps %s ends no session, locks nobody out and breaks no call',
   { timeout: 120_000 },
   async (_, jumpMs) => {
+    resetClock()
+    await keepClock(portal.database)
     const { name } = await aUser(portal.database, { role: 'Cliente', code: worlds.own.customer })
     const { refresh_token } = await openSession(portal, name)
     for (let guess = 0; guess < 3; guess += 1)

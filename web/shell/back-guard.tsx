@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { closeNewest, useIsSomethingOpen } from '#web/ui/back-closes.ts'
 
 /** Back closes an open sheet, dialog or card first. */
@@ -16,9 +16,12 @@ export function BackGuard() {
     enableBeforeUnload: false,
     disabled: !isOpen,
   })
-  // Nothing can block Back on a tab's first page, so the page gets a second entry.
+  const isGuarded = useRef(false)
+  // Nothing can block Back on a tab's first page, so the page gets a second entry, once: later Back may leave.
   useEffect(() => {
-    if (isOpen && !history.canGoBack()) history.push(history.location.href, history.location.state)
+    if (!isOpen || history.canGoBack() || isGuarded.current) return
+    isGuarded.current = true
+    history.push(history.location.href, history.location.state)
   }, [isOpen, history])
   return null
 }

@@ -15,7 +15,7 @@ export function pageActions(): PageAction[] {
   const found = [...document.querySelectorAll<HTMLElement>(controls)]
     .filter(control => control.checkVisibility() && !control.matches(unusable) && !control.closest('[inert]'))
     .map(control => ({
-      label: control.getAttribute('aria-label') ?? control.textContent.trim(),
+      label: labelOf(control),
       keys: control.getAttribute('aria-keyshortcuts') ?? undefined,
       run: () => use(control),
     }))
@@ -24,7 +24,14 @@ export function pageActions(): PageAction[] {
   return all.filter(({ label }, at) => all.findIndex(other => other.label === label) === at)
 }
 
+/** A number beside a label, as of "Filtri", is no part of it. */
+function labelOf(control: HTMLElement): string {
+  const label = control.querySelector('.mantine-Button-label') ?? control
+  return control.getAttribute('aria-label') ?? label.textContent.trim()
+}
+
 function use(control: HTMLElement): void {
+  control.focus()
   if (control instanceof HTMLInputElement) control.select()
   else control.click()
 }

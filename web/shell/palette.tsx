@@ -95,6 +95,8 @@ function useLeading(): Leading {
   return useMemo(() => href => ({ href, run: () => void router.navigate({ href }) }), [router])
 }
 
+const newQuoteLabel = 'Nuovo preventivo'
+
 /** The actions of the page below, and those of every page. */
 function useActions(): readonly PageAction[] {
   const filter = useFilter()
@@ -102,11 +104,13 @@ function useActions(): readonly PageAction[] {
   const router = useRouter()
   const hasQuotes = useMenuText('/sceltaPreventivo') !== undefined
   const [actions] = useState((): readonly PageAction[] => {
+    const ofPage = pageActions()
+    const hasNewQuote = ofPage.some(({ label }) => label === newQuoteLabel)
     const newQuote = () => void router.navigate({ to: '/preventivi', search: { nuovo: true } })
     return [
-      ...pageActions(),
+      ...ofPage,
       ...(filter ? [{ label: 'Rimuovi filtro', run: () => void setFilter(undefined) }] : []),
-      ...(hasQuotes ? [{ label: 'Nuovo preventivo', run: newQuote }] : []),
+      ...(hasQuotes && !hasNewQuote ? [{ label: newQuoteLabel, run: newQuote }] : []),
       ...(matchMedia(media.touch).matches
         ? []
         : [{ label: 'Tasti di questa pagina', keys: '?', run: showKeys }]),

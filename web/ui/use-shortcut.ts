@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { isDialogOpen } from './dialog-stack.ts'
 
+/** True where a letter is a letter: in a field, and in whatever stands above the page. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role=menuitem]'))
+    (target.isContentEditable ||
+      target.matches('input, textarea, select') ||
+      target.closest('[role=menu], [role=dialog], [role=listbox]') !== null)
   )
 }
 

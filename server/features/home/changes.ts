@@ -51,10 +51,7 @@ async function newsOf(tx: Reader, userId: number): Promise<HomeChange[]> {
 function partOf(tx: Reader, kind: Exclude<ChangeKind, 'notifica'>): RawBuilder<unknown> {
   switch (kind) {
     case 'inArrivo':
-      return ordersAs(
-        kind,
-        ordersToDeliver(tx, 'settimana').where('expected_on', '>=', today).select(orderFields('expected_on')),
-      )
+      return ordersAs(kind, ordersToDeliver(tx, 'settimana').select(orderFields('expected_on')))
     case 'consegnati':
       return ordersAs(kind, deliveredSince(tx, sinceLastDay).select(orderFields('delivered_on')))
     case 'ordinati':

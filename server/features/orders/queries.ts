@@ -34,7 +34,7 @@ export const isLate = sql<boolean>`coalesce("order".expected_on < ${today}, fals
 const ofNote: Readonly<Record<OrdersOfNote, RawBuilder<boolean>>> = {
   ritardo: isLate,
   pronti: sql`"order".progress = 100`,
-  settimana: sql`"order".expected_on >= date_trunc('week', ${today})::date
+  settimana: sql`"order".expected_on >= ${today}
     and "order".expected_on < date_trunc('week', ${today})::date + 7`,
 }
 

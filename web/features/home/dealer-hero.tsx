@@ -3,6 +3,7 @@ import { IconArrowRight, IconCopy, IconPackage, IconPlus } from '@tabler/icons-r
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Home } from '#contract/home.ts'
 import { daysBetween, longDayText } from '#rules/calendar.ts'
+import { expectedWords } from '#rules/delivery-words.ts'
 import { dayText, euroOf } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { lineDoorLook } from '#rules/shown-door.ts'
@@ -45,7 +46,8 @@ function NextDelivery({ order, today }: { order: Order; today: string }) {
       <p>
         {isPast && (
           <>
-            era prevista il <s>{dayText(Giorno)}</s> ·{' '}
+            {expectedWords(Giorno, today).replace(dayText(Giorno), '')}
+            <s>{dayText(Giorno)}</s> ·{' '}
           </>
         )}
         {days > 0 && `${days === 1 ? 'domani' : `tra ${daysText(days)}`} · `}ordine {Nome}

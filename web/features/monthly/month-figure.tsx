@@ -2,8 +2,8 @@ import type { MonthlyRow } from '#contract/monthly.ts'
 import { figureText, hasOrders, wholeText } from '#rules/monthly-figures.ts'
 import { type Measure, monthField, monthName } from '#rules/months.ts'
 import { CellButton } from '#web/ui/data-table/cell-button.tsx'
-import { amountOf } from './amount-of.tsx'
 import classes from './monthly.module.css'
+import { shownFigure } from './shown-figure.tsx'
 
 interface Props {
   row: MonthlyRow
@@ -36,7 +36,7 @@ export function MonthFigure({ row, month, measure, isWhole = false, onOpen }: Pr
       label={`${shownMonth(row, month, measure, isWhole)}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
       onClick={() => onOpen(row, month)}
     >
-      {amountOf({ value, measure, isWhole })}
+      {shownFigure({ value, measure, isWhole })}
     </CellButton>
   )
 }

@@ -7,9 +7,9 @@ import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { amountOf } from './amount-of.tsx'
 import { MonthFigure, shownMonth } from './month-figure.tsx'
 import classes from './monthly.module.css'
+import { shownFigure } from './shown-figure.tsx'
 
 export type OpenMonth = (row: MonthlyRow, month: number) => void
 
@@ -78,7 +78,7 @@ export function drawnTotals(sums: MonthlyRow, { measure, chosen, isWhole }: Show
         column.field,
         <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
           {typeof value === 'number'
-            ? amountOf({ value, measure, isWhole: isWhole && column.field !== total })
+            ? shownFigure({ value, measure, isWhole: isWhole && column.field !== total })
             : '—'}
         </span>,
       ]

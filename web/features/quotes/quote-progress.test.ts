@@ -49,7 +49,9 @@ test('an offer waits for the customer, and then for its maker', () => {
 test('an offer that has run out says since when, and nobody waits for its answer', () => {
   const past = aQuote({ ...offer, validoFino: '2026-11-11' }, undefined, '2026-11-11')
   expect(quoteSteps(past, today)[1]).toMatchObject({ look: 'late', warning: "scaduta l'11/11/2026" })
-  expect(quoteNextStep(past, today)?.turn).toBe('tocca a te')
+  expect(quoteNextStep(past, today)?.title).toBe('Scegliere una nuova data in «Valido fino al»')
+  const extended = aQuote({ ...offer, validoFino: '2026-11-11' })
+  expect(quoteNextStep(extended, today)).toEqual({ turn: 'tocca a te', title: "Aggiornare l'offerta" })
 })
 
 test('a request without an offer leaves the offer out, and waits for the office', () => {

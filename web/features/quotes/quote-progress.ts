@@ -69,13 +69,16 @@ interface NextStepWords {
 /** The next action and who has to take it; undefined once the office has confirmed. */
 export function quoteNextStep(quote: Facts, today: string): NextStepWords | undefined {
   const { Testata, Offerta, Richiesta, PuoModificare } = quote
-  const own = PuoModificare || Testata.Stato === 'inSospeso' ? 'tocca a te' : 'tocca al rivenditore'
+  const own = PuoModificare ? 'tocca a te' : 'tocca al rivenditore'
   switch (Richiesta?.Stato ?? Testata.Stato) {
     case 'richiesta':
     case 'inVerifica':
       return { turn: "tocca all'ufficio", title: "Verificare la richiesta d'ordine" }
     case 'inSospeso':
-      return { turn: own, title: 'Ritirare la richiesta e correggere il preventivo' }
+      return {
+        turn: 'tocca a chi ha fatto il preventivo',
+        title: 'Ritirare la richiesta e correggere il preventivo',
+      }
     case 'confermata':
       return undefined
     case 'aperto':
@@ -84,6 +87,7 @@ export function quoteNextStep(quote: Facts, today: string): NextStepWords | unde
   if (Offerta?.Esito === 'rifiutata')
     return { turn: own, title: "Correggere il preventivo e aggiornare l'offerta" }
   if (Testata.validoFino < today) return { turn: own, title: 'Scegliere una nuova data in «Valido fino al»' }
+  if (Offerta && offerState(Offerta, today) === 'scaduta') return { turn: own, title: "Aggiornare l'offerta" }
   if (Offerta) return { turn: 'tocca al cliente', title: "Rispondere all'offerta" }
   return { turn: own, title: "Pubblicare l'offerta o inviare la richiesta d'ordine" }
 }

@@ -15,6 +15,7 @@ export function useListPrint<Row>(list: ListOnPaper<Row> | undefined): MenuActio
       label: "Stampa l'elenco",
       icon: <IconPrinter size={18} stroke={1.5} />,
       run: () => void print(),
+      keys: 'Control+P',
     }
   )
 }

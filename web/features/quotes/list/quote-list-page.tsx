@@ -12,6 +12,7 @@ import { useListPrint } from '#web/kit/list/use-list-print.tsx'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useStoredColumns } from '#web/kit/stored-columns.ts'
+import type { UrlChange } from '#web/kit/use-url-state.ts'
 import { useUser } from '#web/kit/user.ts'
 import { QuoteHead } from '#web/parts/quotes/quote-head.tsx'
 import { QuotePdf } from '#web/parts/quotes/quote-pdf.tsx'
@@ -82,15 +83,22 @@ export function QuoteListPage() {
     onHide: setHidden,
     isSortable: true,
   })
-  const see = (giorni: Days) => {
+  const see = (giorni: Days, how?: UrlChange) => {
     storeDays(giorni)
-    list.change({ giorni, solo: undefined })
+    list.change({ giorni, solo: undefined }, how)
   }
   const chips: Chip[] = [
     ...(url.solo
-      ? [{ label: quoteNoteWords[url.solo], onRemove: () => list.change({ solo: undefined }) }]
+      ? [
+          {
+            label: quoteNoteWords[url.solo],
+            onRemove: (how?: UrlChange) => list.change({ solo: undefined }, how),
+          },
+        ]
       : []),
-    ...(days === 'tutti' ? [] : [{ label: `Ultimi ${days} giorni`, onRemove: () => see('tutti') }]),
+    ...(days === 'tutti'
+      ? []
+      : [{ label: `Ultimi ${days} giorni`, onRemove: (how?: UrlChange) => see('tutti', how) }]),
   ]
   const printing = useListPrint({
     title: 'Preventivi',

@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** A figure as content whose text a table can measure. */
-export function amountOf({ value, measure, isWhole }: Shown) {
+export function shownFigure({ value, measure, isWhole }: Shown) {
   const text = figureText(value, measure)
   return isWhole && measure === 'F' ? <span title={text}>{wholeText(value)}</span> : text
 }
