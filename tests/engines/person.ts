@@ -45,7 +45,7 @@ export function personIn(engine: Engine, at: number, address: string): Person {
       30,
     )
   }
-  return {
+  const person: Person = {
     engine,
     at,
     own,
@@ -67,9 +67,12 @@ export function personIn(engine: Engine, at: number, address: string): Person {
     see: (role, name) => until(words({ role, name }), async () => (await find({ role, name })) !== null, 45),
     figures: async () => {
       const shown = await settledFigures(engine)
-      return shown.map(one => ({ ...one, isOwn: own.has(one.figure) || own.has(one.text) }))
+      const isOwn = ({ figure, text }: Shown) =>
+        own.has(figure) || own.has(text) || (person.order !== '' && text.includes(person.order))
+      return shown.map(one => ({ ...one, isOwn: isOwn(one) }))
     },
   }
+  return person
 }
 
 /** Figures of an idle page, once they no longer change. */
