@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { expectNothingFound } from './axe.ts'
-import { answer, undo } from './questions.ts'
+import { answer, keepMessage, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
 
@@ -119,6 +119,7 @@ test('a file that the office adds to a promotion is the customers’, until it i
   await dealer.keyboard.press('Escape')
   await promotion.getByRole('button', { name: 'Elimina: Condizioni di maggio' }).click()
   await page.getByRole('button', { name: 'Elimina file' }).click()
+  await keepMessage(page)
   await expect(files.getByRole('button', { name: 'Condizioni di maggio' })).toHaveCount(0)
   await undo(page)
   await expect(files.getByRole('button', { name: 'Condizioni di maggio' })).toBeVisible()

@@ -4,7 +4,7 @@ import { aPng } from '../support/sent-file.ts'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
 import { newName } from './office.ts'
-import { answer, undo } from './questions.ts'
+import { answer, keepMessage, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
 
@@ -77,6 +77,7 @@ test('the office fills a folder, and a dealer finds, looks at and takes what is 
   await page.getByRole('button', { name: 'Modifica: finitura.png' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina file' }).click()
   await answer(page, 'Vuoi eliminare il file?', 'Elimina file').click()
+  await keepMessage(page)
   await expect(files).toHaveCount(2)
   await expect(dealer.getByText('2 file', { exact: true })).toBeVisible() // The dealer's page updates by itself.
   await undo(page)
