@@ -2,8 +2,8 @@ import type { MonthlyRow } from '#contract/monthly.ts'
 import { figureText, hasOrders, wholeText } from '#rules/monthly-figures.ts'
 import { type Measure, monthField, monthName } from '#rules/months.ts'
 import { CellButton } from '#web/ui/data-table/cell-button.tsx'
-import { Amount } from './amount.tsx'
 import classes from './monthly.module.css'
+import { shownFigure } from './shown-figure.tsx'
 
 interface Props {
   row: MonthlyRow
@@ -33,10 +33,10 @@ export function MonthFigure({ row, month, measure, isWhole = false, onOpen }: Pr
   const value = row[monthField(month, measure)]
   return (
     <CellButton
-      label={`${figureText(value, measure)}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
+      label={`${shownMonth(row, month, measure, isWhole)}, ordini di ${monthName(month).toLowerCase()} di ${row.RagSociale}`}
       onClick={() => onOpen(row, month)}
     >
-      <Amount value={value} measure={measure} isWhole={isWhole} />
+      {shownFigure({ value, measure, isWhole })}
     </CellButton>
   )
 }

@@ -7,9 +7,9 @@ import { monthlyColumns } from '#rules/tables/monthly.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { type Drawing, drawnColumns } from '#web/ui/data-table/drawn-columns.ts'
-import { Amount } from './amount.tsx'
 import { MonthFigure, shownMonth } from './month-figure.tsx'
 import classes from './monthly.module.css'
+import { shownFigure } from './shown-figure.tsx'
 
 export type OpenMonth = (row: MonthlyRow, month: number) => void
 
@@ -64,16 +64,13 @@ export function drawnMonthly({
     [totalField(measure)]: {
       cell: (row: MonthlyRow) => <strong>{figureText(totalOf(row, chosen, measure), measure)}</strong>,
       card: 'figure',
+      isTight: true,
     },
   })
 }
 
 export function drawnTotals(sums: MonthlyRow, { measure, chosen, isWhole }: ShownFigures) {
   const total = totalField(measure)
-  // Where there is room, totals are texts, by which the table is measured. Measured on a laptop, they would not fit,
-  // though they fit as they are drawn.
-  const totalFigure = (value: number, isOfMonth: boolean) =>
-    isWhole ? <Amount value={value} measure={measure} isWhole={isOfMonth} /> : figureText(value, measure)
   const totals = monthlyColumns(measure, chosen)
     .filter(column => column.total)
     .map(column => {
@@ -81,7 +78,9 @@ export function drawnTotals(sums: MonthlyRow, { measure, chosen, isWhole }: Show
       return [
         column.field,
         <span key={column.field} className={classes.figure} data-left-out={column.muted || undefined}>
-          {typeof value === 'number' ? totalFigure(value, column.field !== total) : '—'}
+          {typeof value === 'number'
+            ? shownFigure({ value, measure, isWhole: isWhole && column.field !== total })
+            : '—'}
         </span>,
       ]
     })

@@ -1,8 +1,9 @@
 /** Widths of Inter's signs in hundredths of the type size; figures are tabular. A sign of no group counts as a letter. */
 const groups: readonly (readonly [signs: string, width: number])[] = [
-  [" .,:;'!|iljI·\u00a0", 28],
+  [' .,:\u00a0', 26.5],
+  [";'!|iljI·", 28],
   ['ftr()[]/', 37],
-  ['0123456789-', 65],
+  ['0123456789-', 63.5],
   ['ABEFJKLPRSTUVXYZ&+€', 67],
   ['CDGHNOQ', 76],
   ['mwM…', 88],

@@ -45,9 +45,10 @@ function increment(field: keyof typeof increments): Drawing<TrendRow> {
   }
 }
 
-/** The mark has an arrow, and its word is a chip. */
+/** Letters as wide as the arrow of a figure, or as the edges and the icon of a word. */
 function markText(first: number | null, second: number | null): string {
-  return `xx${valueText(incrementOf(first ?? 0, second ?? 0).percent, 'change')}`
+  const { word, percent } = incrementOf(first ?? 0, second ?? 0)
+  return word ? `xxx${word}` : `xx${valueText(percent, 'change')}`
 }
 
 const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
