@@ -107,12 +107,10 @@ export async function buildApp(
   serveEvents(app, services, services.live)
   openApiRoutes(app, services)
   closeOtherMethods(app, contract, ['/healthz', '/readyz', '/api/eventi', '/api/openapi.json', '/api/docs'])
-  const around = () => ({
-    look: openPageStyle({ ...services, log: app.log }),
-    publicUrl: services.config.publicUrl,
-  })
-  if (webFolder) await serveWeb(app, webFolder, around())
-  else app.setNotFoundHandler(sendUnknownPath)
+  if (webFolder) {
+    const look = openPageStyle({ ...services, log: app.log })
+    await serveWeb(app, webFolder, { look, publicUrl: services.config.publicUrl })
+  } else app.setNotFoundHandler(sendUnknownPath)
   return app
 }
 

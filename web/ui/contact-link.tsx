@@ -8,6 +8,9 @@ export function phoneHref(number: string): string {
 }
 
 export function MailLink({ address, subject }: { address: string; subject?: string | undefined }) {
-  const about = subject ? `?subject=${encodeURIComponent(subject)}` : ''
-  return <a href={`mailto:${address}${about}`}>{address}</a>
+  return <a href={mailHref(address, subject)}>{address}</a>
+}
+
+export function mailHref(address: string, subject?: string): string {
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 }

@@ -1,15 +1,14 @@
 import { Box } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 
-interface NextStepNoteProps {
+export interface NextTurn {
   /** Names who has to act, for example `tocca all'ufficio`. */
   turn: string
   title: string
-  children?: ReactNode
 }
 
 /** The one thing that comes next. */
-export function NextStepNote({ turn, title, children }: NextStepNoteProps) {
+export function NextStepNote({ turn, title, children }: PropsWithChildren<NextTurn>) {
   return (
     <Box
       component="section"

@@ -1,14 +1,13 @@
 import { Button, Flex } from '@mantine/core'
 import { IconArrowRight, IconCopy, IconPackage, IconPlus } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Home } from '#contract/home.ts'
 import { daysBetween, longDayText } from '#rules/calendar.ts'
 import { expectedWords } from '#rules/delivery-words.ts'
 import { dayText, euroOf } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { lineDoorLook } from '#rules/shown-door.ts'
-import { client } from '#web/kit/connection.ts'
-import { useCommand } from '#web/kit/use-command.ts'
+import { useDuplicateQuote } from '#web/parts/quotes/use-duplicate-quote.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { daysText } from './day-words.ts'
 import { Hero } from './hero.tsx'
@@ -71,22 +70,19 @@ interface LastProps {
 
 /** Orders come from the ERP without choices, so the quote with the order's reference is copied. */
 function LastDelivery({ order, today, canQuote }: LastProps) {
-  const navigate = useNavigate()
-  const { run, isBusy } = useCommand(client.quotes.duplicate, {
-    done: number => `Preventivo duplicato: ora è aperto il ${number}`,
-    onDone: number => void navigate({ to: '/preventivo', search: { numero: number } }),
-  })
+  const { duplicate, isBusy } = useDuplicateQuote()
+  const preventivo = order.Preventivo
   return (
     <Hero above="Ultima consegna" title={dayInWords(order.Giorno, today)} {...doorsOf(order)}>
       <p>ordine {order.Nome}</p>
       <OrderChips order={order} isReady={false} />
       <Flex wrap="wrap" gap="sm" mt="sm">
-        {order.Preventivo !== null && canQuote && (
+        {preventivo !== null && canQuote && (
           <Button
             variant="default"
             leftSection={<IconCopy size={16} stroke={1.75} aria-hidden />}
             loading={isBusy}
-            onClick={() => run({ params: { id: String(order.Preventivo) }, body: undefined })}
+            onClick={() => duplicate(preventivo)}
           >
             Riordina
           </Button>

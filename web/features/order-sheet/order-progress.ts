@@ -3,6 +3,7 @@ import { daysBetween } from '#rules/calendar.ts'
 import { delayWords, expectedWords } from '#rules/delivery-words.ts'
 import { dayText, instantDayText, percent } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
 
 type Facts = Pick<
@@ -72,14 +73,12 @@ function late({ Scadenza }: Facts, today: string): Partial<ThingStep> {
   return { look: 'late', warning: days > 0 ? delayWords(days) : 'data da aggiornare' }
 }
 
-interface NextStepWords {
-  turn: string
-  title: string
+interface OrderNextStep extends NextTurn {
   text?: string
 }
 
 /** The next action and who has to take it; undefined if nothing comes any more. */
-export function nextStepOf(order: Facts, isOwn: boolean, today: string): NextStepWords | undefined {
+export function nextStepOf(order: Facts, isOwn: boolean, today: string): OrderNextStep | undefined {
   const expected = order.Scadenza && `Consegna ${expectedWords(order.Scadenza, today)}.`
   switch (order.Stato) {
     case 'daConfermare':

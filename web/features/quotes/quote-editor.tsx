@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
+import { useDuplicateQuote } from '#web/parts/quotes/use-duplicate-quote.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { ConflictHost } from './conflict.tsx'
@@ -19,7 +20,6 @@ import { PositionsTab } from './positions/positions-tab.tsx'
 import { usePositionOpen } from './positions/use-position-open.ts'
 import classes from './quote.module.css'
 import { catalogueQuery } from './quote-catalogue.ts'
-import { useDuplicateQuote } from './quote-data.ts'
 import { QuoteProgress } from './quote-summary.tsx'
 import { LockedNote } from './requests/locked-note.tsx'
 
@@ -51,7 +51,7 @@ export function QuoteEditor({ quote, tab, onTab, onReload }: Props) {
   const header = useHeader(Testata, canEdit)
   const position = usePositionOpen(quote, header)
   const unsent = useUnsent(Testata.id)
-  const duplicate = useDuplicateQuote(Testata.id)
+  const { duplicate } = useDuplicateQuote()
   const [dialog, setDialog] = useState<'request' | 'offer'>()
 
   /** Requests and offers must contain the typed text, so the header is saved first. */
@@ -64,12 +64,12 @@ export function QuoteEditor({ quote, tab, onTab, onReload }: Props) {
       <EditorHead
         {...{ quote, onReload }}
         beforePrint={header.save}
-        onDuplicate={duplicate}
+        onDuplicate={() => duplicate(Testata.id)}
         onOpen={wanted => void openSaved(wanted)}
       />
       <QuoteProgress quote={quote} />
       <ChangedNote quote={quote} onOpenOffer={() => void openSaved('offer')} />
-      <LockedNote quote={quote} onDuplicate={duplicate} />
+      <LockedNote quote={quote} onDuplicate={() => duplicate(Testata.id)} />
       {canEdit && <DraftNote quote={quote} onResume={position.resume} />}
       <HeaderPanel quote={Testata} header={header} canEdit={canEdit} />
       <PageTabs

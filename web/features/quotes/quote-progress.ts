@@ -2,6 +2,7 @@ import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { dayText, instantDayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
 import { offerState } from './offers/offer-state.ts'
 
@@ -61,13 +62,8 @@ function offerSteps(offer: Quote['Offerta'], today: string): Reached[] {
   ]
 }
 
-interface NextStepWords {
-  turn: string
-  title: string
-}
-
 /** The next action and who has to take it; undefined once the office has confirmed. */
-export function quoteNextStep(quote: Facts, today: string): NextStepWords | undefined {
+export function quoteNextStep(quote: Facts, today: string): NextTurn | undefined {
   const { Testata, Offerta, Richiesta, PuoModificare } = quote
   const own = PuoModificare ? 'tocca a te' : 'tocca al rivenditore'
   switch (Richiesta?.Stato ?? Testata.Stato) {

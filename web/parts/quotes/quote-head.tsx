@@ -3,7 +3,7 @@ import { PageHead, type PageHeadProps } from '#web/ui/page-head.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useQuoteSettings } from './quote-settings.tsx'
 
-interface QuoteHeadProps extends Omit<PageHeadProps, 'title' | 'lead'> {
+interface QuoteHeadProps extends Omit<PageHeadProps, 'title'> {
   onReload: () => void
 }
 

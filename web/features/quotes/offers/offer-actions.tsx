@@ -9,6 +9,7 @@ import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import { mailHref } from '#web/ui/contact-link.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -65,7 +66,7 @@ export function OfferActions(props: Props) {
           variant="default"
           flex="1 1 auto"
           visibleFrom="sm"
-          href={`mailto:${EMail}?subject=${encodeURIComponent(`Offerta n. ${props.offer.Numero}`)}`}
+          href={mailHref(EMail, `Offerta n. ${props.offer.Numero}`)}
         >
           Ho una domanda
         </Button>
