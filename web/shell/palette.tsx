@@ -37,7 +37,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { open } = useMenuOpener()
   const choose = useChooseFilter()
   const lead = useLeading()
-  const actions = useActions()
+  const hasQuotes = useMenuText('/sceltaPreventivo') !== undefined
+  const hasDownloads = useMenuText('/download') !== undefined
+  const actions = useActions(hasQuotes)
   const sources = useMemo(() => {
     const itemOf = (entry: MenuEntry) => {
       const target = menuTarget(entry.Link)
@@ -83,10 +85,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ? [agentSource((Codice, name) => void choose({ Tipo: 'Agente', Codice }, name))]
         : []),
       orderSource(toOrder),
-      quoteSource(toQuote),
-      documentSource(toFile),
+      ...(hasQuotes ? [quoteSource(toQuote)] : []),
+      ...(hasDownloads ? [documentSource(toFile)] : []),
     ]
-  }, [user, Tipologia, router, open, choose, lead, actions])
+  }, [user, Tipologia, router, open, choose, lead, actions, hasQuotes, hasDownloads])
   return <CommandPalette onClose={onClose} sources={sources} />
 }
 
@@ -98,11 +100,10 @@ function useLeading(): Leading {
 const newQuoteLabel = 'Nuovo preventivo'
 
 /** The actions of the page below, and those of every page. */
-function useActions(): readonly PageAction[] {
+function useActions(hasQuotes: boolean): readonly PageAction[] {
   const filter = useFilter()
   const setFilter = useSetFilter()
   const router = useRouter()
-  const hasQuotes = useMenuText('/sceltaPreventivo') !== undefined
   const [actions] = useState((): readonly PageAction[] => {
     const ofPage = pageActions()
     const hasNewQuote = ofPage.some(({ label }) => label === newQuoteLabel)

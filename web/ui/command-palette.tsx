@@ -52,7 +52,7 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [entered, setEntered] = useState<PaletteItem>()
-  const inside = useMemo(() => entered && [actionSource(entered)], [entered])
+  const inside = useMemo(() => entered && [actionsOf(entered)], [entered])
   const { groups: found, isBusy, failed } = usePalette(query, inside ?? sources)
   const { held: groups, onPointerDown } = usePressHold(found)
   const items = groups.flatMap(group => group.items)
@@ -163,7 +163,12 @@ function useEarlyChoice(isBusy: boolean, chooseFirst: () => void) {
   return { ask: () => setAsked(true), cancel: () => setAsked(false) }
 }
 
-function actionSource({ key, label, actions }: PaletteItem): PaletteSource {
-  const listed = actions?.() ?? Promise.resolve([])
-  return { key, heading: label, find: async query => itemsHolding(await listed, query) }
+/** The actions of an item. A failed call is made again with the next letter. */
+function actionsOf({ key, label, actions = async () => [] }: PaletteItem): PaletteSource {
+  let known: readonly PaletteItem[] | undefined
+  async function find(query: string) {
+    known = known ?? (await actions())
+    return itemsHolding(known, query)
+  }
+  return { key, heading: label, find }
 }

@@ -3,7 +3,7 @@ import { isShortcut } from './use-shortcut.ts'
 
 class Field {
   isContentEditable = false
-  matches = (selector: string) => selector.includes('input')
+  closest = (selector: string) => (selector.includes('input') ? this : null)
 }
 // `Field` replaces the browser's HTMLElement, by which `isShortcut` recognizes fields.
 Object.assign(globalThis, { HTMLElement: Field })

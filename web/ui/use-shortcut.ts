@@ -3,12 +3,8 @@ import { isDialogOpen } from './dialog-stack.ts'
 
 /** True where a letter is a letter: in a field, and in whatever stands above the page. */
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('input, textarea, select') ||
-      target.closest('[role=menu], [role=dialog], [role=listbox]') !== null)
-  )
+  const places = 'input, textarea, select, [role=menu], [role=dialog], [role=listbox]'
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(places) !== null)
 }
 
 /** True if the event is the shortcut. `/` is ignored while the user types; `mod+k` means Ctrl or ⌘ with K. */
