@@ -74,4 +74,5 @@ test('the first sentence of a list is whole, and its own', () => {
   const first = textsWith(/^Qui (compa|arriva|si ved|resta)/)
   expect(first.length).toBeGreaterThan(20)
   expect(first.filter(text => !text.endsWith('.'))).toEqual([])
+  expect(first.filter((text, at) => first.indexOf(text) !== at)).toEqual([])
 })

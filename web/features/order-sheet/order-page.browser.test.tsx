@@ -88,6 +88,8 @@ test('doors are drawn in their lines, and a trim is no door', async () => {
 test('on a phone the main action stands at the lower edge, and nothing is wider than the screen', async () => {
   await open({}, 'Cliente', 'phone')
   await expect.element(button('Chiedi la nuova data')).toBeInViewport({ ratio: 1 })
+  const { bottom } = button('Chiedi la nuova data').element().getBoundingClientRect()
+  expect(innerHeight - bottom).toBeLessThan(100)
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
