@@ -2,10 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
-// `npm run texts` prints every text that people read, by screen, so that one person can read all of them at one sitting.
+// `npm run texts` prints the texts that people read, by screen, so that one person can read all of them at one sitting;
+// the texts of PDFs are in server/pdf/templates.
 // `npm run texts -- --places` prints the file and line of each, too.
 const root = join(import.meta.dirname, '..')
-const patterns = ['web/**/*.{ts,tsx}', 'rules/**/*.ts', 'contract/*.ts', 'server/{mail,events,xlsx}/**/*.ts']
+const patterns = [
+  'web/**/*.{ts,tsx}',
+  'rules/**/*.ts',
+  'contract/**/*.ts',
+  'server/{mail,events,xlsx}/**/*.ts',
+]
 const isLeftOut = /\.(test|examples|gen)\.tsx?$/
 
 export interface ShownText {
