@@ -13,7 +13,7 @@ const addresses: Record<string, readonly string[]> = {
   nonconformita: ['/nonconformita', '/nonconformita?scheda=omaggi'],
   statistiche: tabs('/statistiche', [0, 1, 2, 3, 4]),
   obiettivi: ['/obiettivi'],
-  clienti: ['/clienti', '/clienti?vista=silenziosi'],
+  clienti: ['/clienti', '/clienti?solo=silenziosi'],
   'clienti/$codice': ['/clienti/C00001'],
   scheda: ['/scheda'],
   maps: ['/maps', '/maps?fatturato=true'],
@@ -26,7 +26,7 @@ const addresses: Record<string, readonly string[]> = {
   download: ['/download'],
   profiloUtente: ['/profiloUtente'],
   usernew: ['/usernew'],
-  useractivity: ['/useractivity', '/useractivity?scheda=accessi'],
+  useractivity: ['/useractivity', '/useractivity?tab=accessi'],
   dashboard: tabs('/dashboard', [
     'panoramica',
     'menu',

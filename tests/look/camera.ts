@@ -80,10 +80,16 @@ export const demoUser = (name: string) => ({ name, password: demoPassword })
 
 /** Waits until nothing on the page is loading any more. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], main .bone'), undefined, {
-    timeout: longestWaitMs,
-    polling: 50,
-  })
+  await page.waitForFunction(
+    () => {
+      const isLoading = document.querySelector('[aria-busy="true"], main .bone')
+      // A page that was opened on a desk loads its lower bar when it becomes a phone's.
+      const lacksBar = document.querySelector('[data-lower-bar]:empty')
+      return !isLoading && !lacksBar
+    },
+    undefined,
+    { timeout: longestWaitMs, polling: 50 },
+  )
   await twoFrames(page)
 }
 

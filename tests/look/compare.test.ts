@@ -45,7 +45,7 @@ it('lists what is new first, then what differs most', async () => {
 })
 
 it('names a picture by who looked at what, in which state and how large', () => {
-  const shot = { who: 'agente', what: '/clienti?vista=silenziosi', state: 'full', width: 390, scheme: 'dark' }
-  expect(fileOf(shot as never)).toBe('agente/clienti-vista-silenziosi/full-390-dark.jpg')
+  const shot = { who: 'agente', what: '/clienti?solo=silenziosi', state: 'full', width: 390, scheme: 'dark' }
+  expect(fileOf(shot as never)).toBe('agente/clienti-solo-silenziosi/full-390-dark.jpg')
   expect(fileOf({ ...shot, what: '/' } as never)).toBe('agente/home/full-390-dark.jpg')
 })

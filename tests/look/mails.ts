@@ -1,7 +1,7 @@
 import { toSetting } from '#server/kit/settings.ts'
 import { composeMail } from '#server/mail/queue-mail.ts'
 import type { Mail, TemplateName } from '#server/mail/templates.ts'
-import type { Camera } from './camera.ts'
+import { type Camera, tried } from './camera.ts'
 import { twoLooks } from './shots.ts'
 
 const link = 'https://portale.example/ordine/26-04845'
@@ -42,7 +42,10 @@ const examples: { [Name in TemplateName]: Extract<Mail, { template: Name }>['dat
 export async function photographMails(camera: Camera): Promise<void> {
   for (const [template, data] of Object.entries(examples)) {
     const mail = { template, data, recipient: 'anna@example.com' } as Mail
-    await camera.page.setContent(composeMail(mail, toSetting('manufacturer', undefined)).body_html)
-    await camera.photo({ what: template, state: 'full' }, twoLooks)
+    const { body_html } = composeMail(mail, toSetting('manufacturer', undefined))
+    await tried(camera, `the mail ${template}`, async () => {
+      await camera.page.setContent(body_html, { waitUntil: 'domcontentloaded' })
+      await camera.photo({ what: template, state: 'full' }, twoLooks)
+    })
   }
 }

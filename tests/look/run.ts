@@ -53,8 +53,8 @@ async function photographRole(browser: Browser, address: string, role: Role): Pr
   const camera = await openCamera({ browser, address, folder }, role, demoUser(role))
   const all = [...screensOf(role), ...(await thingsOf(address, role))]
   const paths = all.filter(path => values.screen === undefined || path.includes(values.screen))
-  const ofFrame = await photographFull(camera, paths)
-  await photographStates(camera, paths, ofFrame)
+  await photographFull(camera, paths)
+  await photographStates(camera, paths)
   await photographAs(camera, 'forbidden', forbiddenTo(role))
   await photographOpenings(camera, paths, seen)
   return camera

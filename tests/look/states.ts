@@ -4,27 +4,16 @@ import { allLooks, twoLooks } from './shots.ts'
 
 const calls = '**/api/**'
 
-/** The calls of each screen, by address; those of every screen belong to the frame around it. */
-type Calls = Map<string, Set<string>>
+/** The calls of the frame around every screen; it makes the first two where a session has to be renewed. */
+const ofFrame = ['/api/users/info', '/api/portale', '/api/notifiche/nonlette', '/api/eventi']
 
-const pathOf = (url: string) => new URL(url).pathname
-
-/** Photographs screens as they are, and returns the calls that the frame makes. */
-export async function photographFull(camera: Camera, paths: readonly string[]): Promise<Set<string>> {
-  const made: Calls = new Map()
+export async function photographFull(camera: Camera, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     await tried(camera, path, async () => {
-      const heard = new Set<string>()
-      const hear = (request: { url(): string }) => void heard.add(pathOf(request.url()))
-      camera.page.on('request', hear)
       await open(camera, path)
       await camera.photo({ what: path, state: 'full' }, allLooks)
-      camera.page.off('request', hear)
-      made.set(path, heard)
       await photographOffline(camera, path)
     })
-  const [first = new Set<string>(), ...others] = made.values()
-  return new Set([...first].filter(call => others.every(heard => heard.has(call))))
 }
 
 async function photographOffline(camera: Camera, path: string): Promise<void> {
@@ -37,16 +26,12 @@ async function photographOffline(camera: Camera, path: string): Promise<void> {
 }
 
 /** Photographs each screen while its own calls get no answer, a failure, or one without rows, and on paper. */
-export async function photographStates(
-  camera: Camera,
-  paths: readonly string[],
-  ofFrame: ReadonlySet<string>,
-): Promise<void> {
+export async function photographStates(camera: Camera, paths: readonly string[]): Promise<void> {
   const { page } = camera
   const answered = async (path: string, state: string, answer: (route: Route) => Promise<unknown>) =>
     tried(camera, `${path}, ${state}`, async () => {
       await page.route(calls, route =>
-        ofFrame.has(pathOf(route.request().url())) ? route.continue() : answer(route),
+        ofFrame.includes(new URL(route.request().url()).pathname) ? route.continue() : answer(route),
       )
       await open(camera, path)
       await camera.photo({ what: path, state }, twoLooks)

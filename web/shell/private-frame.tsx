@@ -72,7 +72,7 @@ export function PrivateFrame() {
             <Screen />
           </main>
         </Flex>
-        <Suspense fallback={<Box h={60} />}>
+        <Suspense fallback={<Box h={60} data-lower-bar />}>
           {isPhone && !SecondoFattoreMancante && (
             <BottomBar isMenuShown={menu.isShown} onMenu={menu.toggle} />
           )}

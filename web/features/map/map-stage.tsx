@@ -87,6 +87,7 @@ function MapCanvas({ screen, children }: MapCanvasProps) {
       inset={0}
       data-testid="map"
       data-ready={isReady || undefined}
+      aria-busy={!isReady}
       data-view={[view.latitude, view.longitude].map(degrees => degrees.toFixed(3)).join()}
       data-zoom={view.zoom.toFixed(1)}
       data-points={points.filter(({ at }) => at).length}
@@ -95,6 +96,11 @@ function MapCanvas({ screen, children }: MapCanvasProps) {
       data-mode={isTurnover ? 'fatturato' : 'tipo'}
     >
       <Box ref={container} pos="absolute" inset={0} />
+      {!isReady && (
+        <Flex component="p" className="soft" pos="absolute" inset={0} align="center" justify="center">
+          La mappa si sta disegnando…
+        </Flex>
+      )}
       <Flex direction="column" gap="xs" pos="absolute" top={12} right={12} style={{ zIndex: 2 }}>
         {controls.map(({ label, icon, run }) => (
           <IconButton
