@@ -208,6 +208,41 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
 
   await step(
     page,
+    'values are edited in the table; all that was done is taken back and repeated by keys',
+    async () => {
+      const { number, post } = await aQuote(dealer)
+      await openAs(page, dealer, `/preventivo?numero=${number}`)
+      const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^Modifica ${name}`) })
+      await cell('larghezza della posizione 1').click()
+      await page.keyboard.type('700')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('725')
+      await page.keyboard.press('Enter')
+      await expect(rowsOf(page).first()).toContainText('221,50')
+      await page.getByRole('button', { name: '750, larghezza della posizione 2' }).click()
+      await expect(cell('larghezza della posizione 2: 750')).toBeFocused()
+      await tick(page, 2)
+      await page.getByRole('toolbar').getByRole('button', { name: 'Duplica' }).click()
+      await expect(rowsOf(page)).toHaveCount(3)
+      for (const _ of ['copy', 'second width']) await page.keyboard.press('Control+z')
+      await expect(rowsOf(page)).toHaveCount(2)
+      await expect(cell('larghezza della posizione 2: 800')).toBeVisible()
+      await page.keyboard.press('Control+y')
+      await expect(cell('larghezza della posizione 2: 750')).toBeVisible()
+      await page.reload()
+      await expect(cell('larghezza della posizione 1: 700')).toBeVisible()
+      await expect(cell('larghezza della posizione 2: 750')).toBeVisible()
+      await cell('quantità della posizione 1').click()
+      await page.keyboard.type('2')
+      await post('variante', { id: number, posizione: 1, cod_var: 'ColoreAnta', valore: 'COCCO' })
+      await page.keyboard.press('Enter')
+      await expect(rowsOf(page).first()).toContainText('Cocco')
+      await expect(cell('quantità della posizione 1: 2')).toBeVisible()
+    },
+  )
+
+  await step(
+    page,
     'after a change of price list each position keeps its price or takes the new one',
     async () => {
       const calls = await callsOf('cliente')

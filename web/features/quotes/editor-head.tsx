@@ -16,6 +16,7 @@ import { QuotePdf } from '#web/parts/quotes/quote-pdf.tsx'
 import { useQuoteSettings } from '#web/parts/quotes/quote-settings.tsx'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
+import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote.module.css'
 import { QuoteAbout, QuoteStep, QuoteSum } from './quote-summary.tsx'
@@ -23,6 +24,8 @@ import { QuoteAbout, QuoteStep, QuoteSum } from './quote-summary.tsx'
 interface Props {
   quote: Quote
   onReload: () => void
+  /** Entries that undo and repeat. */
+  undo: readonly MenuAction[]
   /** Saves open changes; false prevents printing. */
   beforePrint: () => Promise<boolean>
   onDuplicate: () => void
@@ -32,7 +35,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** The main action is the offer until the end customer has accepted, then the request to the office. */
-export function EditorHead({ quote, onReload, beforePrint, onDuplicate, onOpen }: Props) {
+export function EditorHead({ quote, onReload, undo, beforePrint, onDuplicate, onOpen }: Props) {
   const { id, Versione, rifCliente } = quote.Testata
   const { PuoModificare: canEdit } = quote
   const [isCustomerMode, setCustomerMode] = useCustomerMode()
@@ -66,6 +69,7 @@ export function EditorHead({ quote, onReload, beforePrint, onDuplicate, onOpen }
         about={<QuoteAbout quote={quote} />}
         note={<QuoteSum quote={quote} />}
         menu={[
+          ...undo,
           isPhone && {
             label: isCustomerMode ? 'Esci dalla modalità cliente' : 'Modalità cliente',
             icon: <IconEyeOff {...icon} />,

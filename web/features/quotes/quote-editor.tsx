@@ -17,7 +17,9 @@ import { useUnsent } from './outbox/outbox-store.ts'
 import { ExtrasPanel } from './positions/extras-panel.tsx'
 import { DraftNote } from './positions/position-notes.tsx'
 import { PositionsTab } from './positions/positions-tab.tsx'
+import { usePositionEdits } from './positions/use-position-edits.ts'
 import { usePositionOpen } from './positions/use-position-open.ts'
+import { useUndo } from './positions/use-undo.tsx'
 import classes from './quote.module.css'
 import { catalogueQuery } from './quote-catalogue.ts'
 import { QuoteProgress } from './quote-summary.tsx'
@@ -44,13 +46,16 @@ const tabs = [
   { value: 'note', label: 'Note' },
 ] as const
 
-export function QuoteEditor({ quote, tab, onTab, onReload }: Props) {
-  const { Testata, PuoModificare: canEdit } = quote
+export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
+  const { Testata, PuoModificare: canEdit } = saved
   const [isCustomerMode] = useCustomerMode()
   const { data: catalogue } = useQuery(catalogueQuery(Testata.collezione))
+  const unsent = useUnsent(Testata.id)
+  const edits = usePositionEdits({ quote: saved, catalogue, unsent })
+  const { quote } = edits
+  const undo = useUndo(edits)
   const header = useHeader(Testata, canEdit)
   const position = usePositionOpen(quote, header)
-  const unsent = useUnsent(Testata.id)
   const { duplicate } = useDuplicateQuote()
   const [dialog, setDialog] = useState<'request' | 'offer'>()
 
@@ -62,7 +67,7 @@ export function QuoteEditor({ quote, tab, onTab, onReload }: Props) {
   return (
     <>
       <EditorHead
-        {...{ quote, onReload }}
+        {...{ quote, onReload, undo }}
         beforePrint={header.save}
         onDuplicate={() => duplicate(Testata.id)}
         onOpen={wanted => void openSaved(wanted)}
@@ -83,7 +88,7 @@ export function QuoteEditor({ quote, tab, onTab, onReload }: Props) {
         ) : (
           <Stack>
             <PositionsTab
-              {...{ quote, catalogue, header, isCustomerMode, unsent }}
+              {...{ saved, edits, catalogue, header, isCustomerMode, unsent }}
               onNew={position.openNew}
               onEdit={position.edit}
               onOpenUnsent={position.openUnsent}

@@ -29,6 +29,9 @@ interface Removal<T, A, U> {
   done?: string
   failed?: string
   onRemoved?: (shown: T) => void
+  /** Called once with all that one command has removed. */
+  onEnd?: (removed: readonly T[]) => void
+  onRestored?: (keys: readonly string[]) => void
   /** If true, the command ends when the screen shows what is left. */
   isFresh?: boolean
 }
@@ -45,7 +48,10 @@ export function useRemoval<T, A, U>({ noun, isFeminine = false, call, ...removal
       for (const key of keys) await call.undo(removal.undoArgs(key))
     },
     meta: { isFresh },
-    onSuccess: () => void notify.success(`${noun} ripristinat${ending}`),
+    onSuccess: (_, keys) => {
+      removal.onRestored?.(keys)
+      notify.success(`${noun} ripristinat${ending}`)
+    },
   })
   const removing = useMutation({
     mutationFn: async (shown: readonly T[]) => {
@@ -57,6 +63,7 @@ export function useRemoval<T, A, U>({ noun, isFeminine = false, call, ...removal
           removal.onRemoved?.(one)
         }
       } finally {
+        removal.onEnd?.(shown.slice(0, keys.length))
         if (keys.length > 0)
           notify.warning(removal.done ?? `${noun} eliminat${ending}`, { undo: () => restoring.mutate(keys) })
       }

@@ -7,6 +7,7 @@ import { notify } from '#web/ui/notify.ts'
 import { type NewEntry, type OutboxEntry, toCall, withEntry, withoutEntry } from '../outbox/outbox-entries.ts'
 import { outbox } from '../outbox/outbox-store.ts'
 import { conflictOf, isUnreachable, savePosition } from '../outbox/post-position.ts'
+import { noteSaved } from '../positions/step-log.ts'
 import { useReadAgain } from '../quote-data.ts'
 import { isSame, type PositionDraft, positionDraftOf } from './position-draft.ts'
 
@@ -54,7 +55,8 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
       return queue(attempt, 'Salvata su questo dispositivo: sarà inviata dopo le modifiche in attesa')
     const body = toCall({ ...attempt, quoteId }, attempt.draft)
     try {
-      await runAsync(body)
+      const { Posizione } = await runAsync(body)
+      noteSaved(quoteId, Posizione, { base, draft: attempt.draft })
       setConflict(undefined)
       done()
     } catch (error) {

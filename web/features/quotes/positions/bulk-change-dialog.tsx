@@ -6,6 +6,7 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
+import { withChoice } from '#rules/door-configuration.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -18,8 +19,10 @@ import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { useSendOver } from '../conflict.tsx'
+import { positionDraftOf } from '../position-dialog/position-draft.ts'
 import classes from './positions.module.css'
 import { positionsText } from './positions.ts'
+import { noteStep, type RowStep } from './step-log.ts'
 
 interface Props {
   quote: Quote
@@ -32,7 +35,14 @@ interface Props {
 export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
   const [kind, setKind] = useState<VariantKind>()
   const [code, setCode] = useState<string>()
-  const { trial, changeable, isBusy, run } = useBulkChange({ quote, rows, kind, code, onDone: onClose })
+  const { trial, changeable, isBusy, run } = useBulkChange({
+    quote,
+    catalogue,
+    rows,
+    kind,
+    code,
+    onDone: onClose,
+  })
   const variants = kind ? catalogue.variants[kind] : []
   return (
     <Dialog
@@ -83,6 +93,7 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
 
 interface Asked {
   quote: Quote
+  catalogue: Catalogue
   rows: readonly QuoteRow[]
   kind: VariantKind | undefined
   code: string | undefined
@@ -90,7 +101,7 @@ interface Asked {
 }
 
 /** Previews a change as soon as it is chosen, and applies it on request. */
-function useBulkChange({ quote, rows, kind, code, onDone }: Asked) {
+function useBulkChange({ quote, catalogue, rows, kind, code, onDone }: Asked) {
   const { id, Versione } = quote.Testata
   const body = {
     id,
@@ -113,8 +124,20 @@ function useBulkChange({ quote, rows, kind, code, onDone }: Asked) {
       const done = possibleIn(outcome.answer).length
       return `${positionsText(done)} ${done === 1 ? 'cambiata' : 'cambiate'}`
     },
-    onDone: ({ winner }) => winner && onDone(),
+    onDone: outcome => {
+      if (outcome.winner === 'mine') {
+        const changed = new Set(possibleIn(outcome.answer).map(({ Posizione }) => Posizione))
+        noteStep(id, 'cambio su più posizioni', stepsOf(rows.filter(row => changed.has(row.posizione))))
+      }
+      if (outcome.winner) onDone()
+    },
   })
+  const stepsOf = (changed: readonly QuoteRow[]): RowStep[] =>
+    changed.map(row => {
+      const from = positionDraftOf(row)
+      const door = withChoice(catalogue, from.door, body.cod_var, body.valore)
+      return { do: 'change', position: row.posizione, from, to: { ...from, door } }
+    })
   return { trial, changeable: trial.data && possibleIn(trial.data).length, isBusy, run }
 }
 

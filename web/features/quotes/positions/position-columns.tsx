@@ -9,8 +9,9 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { positionDraftOf } from '../position-dialog/position-draft.ts'
+import { type CellField, cellText } from './cell-values.ts'
 import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
-import classes from './positions.module.css'
+import { CellAmount, CellHint, PositionCell } from './position-cells.tsx'
 import { groupOf, measuresText } from './positions.ts'
 
 type Column = DataColumn<QuoteRow>
@@ -31,8 +32,11 @@ interface PositionsShown extends BadgeCommands {
 export function positionColumns(shown: PositionsShown): readonly Column[] {
   const { canEdit, isCustomerMode, isPhone } = shown
   const seen = isCustomerMode ? facts.filter(({ id }) => id !== 'Listino') : facts
-  if (isPhone) return [cardTitle(shown), ...(canEdit ? [chosen, more(shown.onMore)] : []), ...seen]
-  const columns = [position, drawing(shown.catalogue), description(shown), ...seen]
+  if (isPhone)
+    return [cardTitle(shown), ...(canEdit ? [chosen, more(shown.onMore)] : []), measures, ...seen, reference]
+  const sizes = [size('L'), size('H'), size('S'), size('quantita')]
+  const prices = seen.filter(({ id }) => id !== 'quantita')
+  const columns = [position, drawing(shown.catalogue), reference, description(shown), ...sizes, ...prices]
   return canEdit ? [choice(shown), ...columns, open(shown.onEdit)] : columns
 }
 
@@ -43,14 +47,37 @@ const position: Column = {
   align: 'end',
 }
 
+const measures: Column = {
+  id: 'misure',
+  header: 'Misure',
+  cell: row => <span className="tabular">{measuresText(row)}</span>,
+  kind: 'code',
+}
+
+const reference: Column = {
+  id: 'Riferimento',
+  header: 'Riferimento',
+  cell: row => <PositionCell row={row} field="riferimento" />,
+  text: row => row.Riferimento,
+  rank: 2,
+  width: 150,
+}
+
+/** A measure or the quantity, which the table edits in place. */
+function size(field: Exclude<CellField, 'riferimento'>): Column {
+  return {
+    id: field,
+    header: field === 'quantita' ? 'Q.tà' : field,
+    cell: row => <PositionCell row={row} field={field} />,
+    text: row => cellText(positionDraftOf(row), field),
+    align: 'end',
+    rank: 1,
+    width: 66,
+  }
+}
+
 /** Columns that every screen shows; customer mode leaves the list price out. */
 const facts: readonly Column[] = [
-  {
-    id: 'misure',
-    header: 'Misure',
-    cell: row => <span className="tabular">{measuresText(row)}</span>,
-    kind: 'code',
-  },
   { id: 'quantita', header: 'Q.tà', cell: row => integer(row.quantita), align: 'end' },
   {
     id: 'Listino',
@@ -58,6 +85,7 @@ const facts: readonly Column[] = [
     cell: row => <ListPrice row={row} />,
     text: listText,
     kind: 'money',
+    rank: 4,
     align: 'end',
   },
   {
@@ -65,19 +93,19 @@ const facts: readonly Column[] = [
     header: 'Prezzo',
     cell: row => euroOf(row.prezzo),
     kind: 'money',
+    rank: 3,
     card: 'fact',
     align: 'end',
   },
   {
     id: 'Importo',
     header: 'Importo',
-    cell: row => <Amount row={row} />,
+    cell: row => <CellAmount row={row} />,
     text: row => euroOf(row.Importo),
     kind: 'money',
     card: 'figure',
     align: 'end',
   },
-  { id: 'Riferimento', header: 'Riferimento', cell: row => row.Riferimento },
   { id: 'Note', header: 'Note', cell: row => row.Note, kind: 'note' },
 ]
 
@@ -112,22 +140,22 @@ function drawing(catalogue: Catalogue | undefined): Column {
     cell: row => <Drawing row={row} catalogue={catalogue} height={52} />,
     rank: 1,
     align: 'center',
-    width: 74,
+    width: 62,
   }
 }
 
 function description(shown: PositionsShown): Column {
   return {
     id: 'DescPosizione',
-    header: 'Descrizione',
+    header: 'Porta',
     cell: row => (
       <Flex direction="column" align="flex-start" gap={2} miw={0}>
-        {row.DescPosizione || 'Posizione da configurare'}
+        <CellHint row={row}>{row.DescPosizione || 'Posizione da configurare'}</CellHint>
         <Badges row={row} shown={shown} />
       </Flex>
     ),
     kind: 'name',
-    width: 202,
+    width: 240,
   }
 }
 
@@ -204,17 +232,12 @@ function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
     <Flex component="span" className="soft" direction="column" lh={1.35}>
       {euroOf(Listino)}
       {ListinoNuovo && (
-        <span className={`note ${classes.newPrice}`}>
+        <Box component="span" className="note" c="var(--soglia-info)">
           {ListinoNuovo.Listino === null ? 'fuori listino' : `ora ${euroOf(ListinoNuovo.Listino)}`}
-        </span>
+        </Box>
       )}
     </Flex>
   )
-}
-
-function Amount({ row }: { row: QuoteRow }) {
-  if (row.Conta) return <strong>{euroOf(row.Importo)}</strong>
-  return <s className="soft">{euroOf(row.Importo)}</s>
 }
 
 const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()

@@ -7,6 +7,9 @@ import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { useSendOver } from '../conflict.tsx'
+import { positionDraftOf } from '../position-dialog/position-draft.ts'
+import { groupOf, positionsText } from './positions.ts'
+import { noteStep, type RowStep } from './step-log.ts'
 
 export type Settlement = 'mantieni' | 'ricalcola'
 
@@ -47,12 +50,13 @@ export function usePositionChoice(rows: readonly QuoteRow[]) {
 
 type Ticks = Pick<ReturnType<typeof usePositionChoice>, 'untick' | 'moveTick'>
 
-/** Commands on existing rows; each reports its outcome. */
-export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
-  const { id } = quote.Testata
-  const place = (posizione: number) => ({ params: { id: String(id), posizione: String(posizione) } })
+function placeIn(id: number) {
+  return (posizione: number) => ({ params: { id: String(id), posizione: String(posizione) } })
+}
 
-  const removal = useRemoval({
+function usePositionRemoval(id: number, untick: Ticks['untick']) {
+  const place = placeIn(id)
+  return useRemoval({
     noun: 'Posizione',
     isFeminine: true,
     title: 'Elimina',
@@ -68,18 +72,51 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
     done: 'Dettaglio eliminato!',
     failed: 'Impossibile eliminare il dettaglio!',
     onRemoved: ({ posizione }) => untick([String(posizione)]),
+    onEnd: rows =>
+      noteStep(
+        id,
+        `eliminazione di ${positionsText(rows.length)}`,
+        rows.map((row): RowStep => ({ do: 'remove', position: row.posizione, draft: positionDraftOf(row) })),
+      ),
+    onRestored: keys =>
+      noteStep(
+        id,
+        `ripristino di ${positionsText(keys.length)}`,
+        keys.map((key): RowStep => ({ do: 'add', position: Number(key) })),
+      ),
   })
+}
+
+/** Commands on existing rows; each reports its outcome. */
+export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
+  const { id } = quote.Testata
+  const place = placeIn(id)
+  const draftAt = (position: number) => {
+    const row = quote.Righe.find(({ posizione }) => posizione === position)
+    return row && positionDraftOf(row)
+  }
+
+  const removal = usePositionRemoval(id, untick)
   const duplicating = useCommand(client.quoteRows.duplicateRow, {
     isFresh: true,
     done: (_, { params, body }) => ({
       text: body?.Alternativa ? `Alternativa di ${params.posizione} aggiunta` : 'Riga duplicata',
       kind: 'info',
     }),
-    onDone: (position, { params }) => moveTick(Number(params.posizione), position),
+    onDone: (position, { params }) => {
+      const draft = draftAt(Number(params.posizione))
+      noteStep(id, `copia della posizione ${params.posizione}`, [{ do: 'add', position, draft }])
+      moveTick(Number(params.posizione), position)
+    },
   })
   const choosing = useCommand(client.quoteTools.chooseAlternative, {
     isFresh: true,
     done: (_, { body }) => `Conta la posizione ${body.posizione}`,
+    onDone: (_, { body }) => {
+      const from = countedBeside(quote.Righe, body.posizione)
+      if (from !== undefined)
+        noteStep(id, `conta la posizione ${body.posizione}`, [{ do: 'count', from, to: body.posizione }])
+    },
   })
   const settling = useSettlePrices(quote)
 
@@ -92,6 +129,12 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
     choose: ({ posizione }: QuoteRow) => choosing.run({ body: { id, posizione } }),
     settle: (rows: readonly QuoteRow[], azione: Settlement) => settling.run({ rows, azione }),
   }
+}
+
+/** The alternative of this position that counts on the screen. */
+function countedBeside(rows: readonly QuoteRow[], position: number): number | undefined {
+  const row = rows.find(({ posizione }) => posizione === position)
+  return row && rows.find(other => other.Conta && groupOf(other) === groupOf(row))?.posizione
 }
 
 export type RowCommands = ReturnType<typeof useRowCommands>

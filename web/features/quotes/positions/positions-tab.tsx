@@ -19,9 +19,14 @@ import classes from './positions.module.css'
 import { choiceGroups } from './positions.ts'
 import { RowSheet } from './row-actions.tsx'
 import { RowButtons } from './row-buttons.tsx'
+import { noteSaved } from './step-log.ts'
+import { CellsContext, useCells } from './use-cells.ts'
+import type { PositionEdits } from './use-position-edits.ts'
 
 interface Props {
-  quote: Quote
+  /** The quote as the server knows it. */
+  saved: Quote
+  edits: PositionEdits
   catalogue: Catalogue | undefined
   header: Header
   isCustomerMode: boolean
@@ -32,7 +37,8 @@ interface Props {
 }
 
 export function PositionsTab(props: Props) {
-  const { quote, catalogue, isCustomerMode, onNew, onEdit } = props
+  const { saved, edits, catalogue, isCustomerMode, onNew, onEdit } = props
+  const { quote, save } = edits
   const { Righe: rows, PuoModificare: canEdit } = quote
   const isPhone = useIsPhone()
   const choice = usePositionChoice(rows)
@@ -49,6 +55,14 @@ export function PositionsTab(props: Props) {
   })
   const isAllChosen = choice.isAll
   const isAnyChosen = choice.rows.length > 0
+  const cells = useCells({
+    ...{ rows, catalogue },
+    quote: saved,
+    onSave: change => {
+      noteSaved(quote.Testata.id, change.position, { base: change.from, draft: change.to })
+      void save(change)
+    },
+  })
   const groups = useMemo(() => choiceGroups(rows), [rows])
   const columns = useMemo(
     () =>
@@ -74,30 +88,32 @@ export function PositionsTab(props: Props) {
       )}
       <UnsentPositionsNote entries={props.unsent} onOpen={props.onOpenUnsent} />
       {canEdit && !isCustomerMode && <ListChangedNote quote={quote} commands={commands} />}
-      <RowChoiceContext value={choice.choices}>
-        <Stack className={classes.table} gap={0}>
-          <DataTable<QuoteRow>
-            label="Posizioni del preventivo"
-            columns={columns}
-            rows={rows}
-            rowKey={keyOf}
-            rowHeight={60}
-            rowTone={toneOf}
-            onOpen={canEdit ? onEdit : undefined}
-            opensOn="doubleClick"
-            onMark={canEdit ? choice.toggle : undefined}
-            empty={{
-              text: 'Nessun dato trovato',
-              about: 'Ogni posizione è una porta con modello, misure e ferramenta.',
-              action: canEdit && (
-                <Button variant="default" onClick={onNew}>
-                  Aggiungi la prima posizione
-                </Button>
-              ),
-            }}
-          />
-        </Stack>
-      </RowChoiceContext>
+      <CellsContext value={canEdit && !isPhone ? cells : undefined}>
+        <RowChoiceContext value={choice.choices}>
+          <Stack className={classes.table} gap={0}>
+            <DataTable<QuoteRow>
+              label="Posizioni del preventivo"
+              columns={columns}
+              rows={rows}
+              rowKey={keyOf}
+              rowHeight={60}
+              rowTone={toneOf}
+              onOpen={canEdit ? onEdit : undefined}
+              opensOn="doubleClick"
+              onMark={canEdit ? choice.toggle : undefined}
+              empty={{
+                text: 'Nessun dato trovato',
+                about: 'Ogni posizione è una porta con modello, misure e ferramenta.',
+                action: canEdit && (
+                  <Button variant="default" onClick={onNew}>
+                    Aggiungi la prima posizione
+                  </Button>
+                ),
+              }}
+            />
+          </Stack>
+        </RowChoiceContext>
+      </CellsContext>
       {canEdit && <RemovedToday removed={removed.data} {...commands} />}
       {canEdit && (
         <ChosenPositions

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import { aDoor } from '#tests/support/small-catalogue.ts'
+import type { PositionDraft } from '../position-dialog/position-draft.ts'
+import { beginSteps, noteSaved, noteStep, obstacleTo, rowsOf, stepLog, withMoved } from './step-log.ts'
+
+const before: PositionDraft = { door: aDoor(), reference: 'Bagno', note: '' }
+const after: PositionDraft = { ...before, reference: 'Cucina' }
+
+function rowOf(posizione: number, { door, reference }: PositionDraft): QuoteRow {
+  const sizes = { L: door.widthMm, H: door.heightMm, S: door.thicknessMm, quantita: door.quantity }
+  const none = { Mantovana: '', Maniglietta: '', Note: '' }
+  const row = { posizione, ...none, ...door.choices, ...sizes, Riferimento: reference }
+  return { ...row, tipologia: door.type, modello: door.model } as unknown as QuoteRow
+}
+
+test('a step is undone by its opposites, from the last to the first', () => {
+  const step = {
+    name: '',
+    rows: [
+      { do: 'change', position: 1, from: before, to: after },
+      { do: 'remove', position: 2, draft: before },
+      { do: 'count', from: 1, to: 3 },
+    ],
+  } as const
+  expect(rowsOf(step, 'redo')).toEqual(step.rows)
+  expect(rowsOf(step, 'undo')).toEqual([
+    { do: 'count', from: 3, to: 1 },
+    { do: 'add', position: 2, draft: before },
+    { do: 'change', position: 1, from: after, to: before },
+  ])
+})
+
+test('after a new step nothing can be repeated, and steps of another quote are not noted', () => {
+  beginSteps(5)
+  noteSaved(5, 1, { base: before, draft: after })
+  noteSaved(5, 1, { base: after, draft: after })
+  noteSaved(7, 1, { base: null, draft: after })
+  const [step] = stepLog.get().done
+  if (!step) throw new Error('the step is noted')
+  expect(stepLog.get().done).toEqual([step])
+  stepLog.set(withMoved(stepLog.get(), step, 'undo'))
+  expect(stepLog.get()).toEqual({ quoteId: 5, done: [], undone: [step] })
+  expect(withMoved(stepLog.get(), step, 'redo')).toEqual({ quoteId: 5, done: [step], undone: [] })
+  noteStep(5, 'copia', [{ do: 'add', position: 2 }])
+  expect(stepLog.get().undone).toEqual([])
+})
+
+test('a position that somebody else has changed, deleted or restored stays as it is', () => {
+  const change = { do: 'change', position: 1, from: after, to: before } as const
+  expect(obstacleTo(change, [rowOf(1, after)])).toBeUndefined()
+  expect(obstacleTo(change, [rowOf(1, before)])).toMatch(/modificata nel frattempo/)
+  expect(obstacleTo(change, [])).toMatch(/non c'è più/)
+  expect(obstacleTo({ do: 'remove', position: 1, draft: after }, [rowOf(1, before)])).toMatch(/modificata/)
+  expect(obstacleTo({ do: 'add', position: 1 }, [rowOf(1, before)])).toMatch(/c'è già/)
+  expect(obstacleTo({ do: 'add', position: 2 }, [rowOf(1, before)])).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import { createValueStore } from '#web/ui/value-store.ts'
+import { isSame, type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
+
+/** One change of one position; its opposite undoes it. */
+export type RowStep =
+  | { do: 'change'; position: number; from: PositionDraft; to: PositionDraft }
+  /** `draft` is undefined if the content is not known, as with a position of "Eliminati oggi". */
+  | { do: 'add' | 'remove'; position: number; draft?: PositionDraft | undefined }
+  /** The alternative that counts. */
+  | { do: 'count'; from: number; to: number }
+
+/** All that one action of the user has changed. */
+export interface Step {
+  /** In words, such as `larghezza della posizione 3`. */
+  name: string
+  rows: readonly RowStep[]
+}
+
+interface StepLog {
+  quoteId: number
+  done: readonly Step[]
+  undone: readonly Step[]
+}
+
+const emptyLog = (quoteId: number): StepLog => ({ quoteId, done: [], undone: [] })
+
+/** What was done in the open quote, on this screen, since it was opened. */
+export const stepLog = createValueStore<StepLog>(emptyLog(0))
+
+export function beginSteps(quoteId: number): void {
+  stepLog.set(emptyLog(quoteId))
+}
+
+/** Notes a step that is done; steps that were undone before can no longer be repeated. */
+export function noteStep(quoteId: number, name: string, rows: readonly RowStep[]): void {
+  const log = stepLog.get()
+  if (log.quoteId === quoteId && rows.length > 0)
+    stepLog.set({ quoteId, done: [...log.done, { name, rows }], undone: [] })
+}
+
+/** Notes a saved position of the dialog; `base` is null for a new one. */
+export function noteSaved(
+  quoteId: number,
+  position: number,
+  { base, draft }: { base: PositionDraft | null; draft: PositionDraft },
+): void {
+  const row: RowStep = base
+    ? { do: 'change', position, from: base, to: draft }
+    : { do: 'add', position, draft }
+  if (!base || !isSame(base, draft)) noteStep(quoteId, `posizione ${position}`, [row])
+}
+
+export function withoutStep(log: StepLog, step: Step): StepLog {
+  const without = (steps: readonly Step[]) => steps.filter(other => other !== step)
+  return { ...log, done: without(log.done), undone: without(log.undone) }
+}
+
+/** The log after a step was undone or repeated. */
+export function withMoved(log: StepLog, step: Step, way: 'undo' | 'redo'): StepLog {
+  const rest = withoutStep(log, step)
+  return way === 'undo'
+    ? { ...rest, undone: [...rest.undone, step] }
+    : { ...rest, done: [...rest.done, step] }
+}
+
+/** The changes that undo or repeat a step, in their order. */
+export function rowsOf({ rows }: Step, way: 'undo' | 'redo'): readonly RowStep[] {
+  return way === 'redo' ? rows : rows.map(oppositeOf).toReversed()
+}
+
+function oppositeOf(row: RowStep): RowStep {
+  if (row.do === 'change') return { ...row, from: row.to, to: row.from }
+  if (row.do === 'count') return { ...row, from: row.to, to: row.from }
+  return { ...row, do: row.do === 'add' ? 'remove' : 'add' }
+}
+
+/** The reason why a change cannot be made now, because the positions are no longer as it left them. */
+export function obstacleTo(step: RowStep, rows: readonly QuoteRow[]): string | undefined {
+  const position = step.do === 'count' ? step.to : step.position
+  const row = rows.find(({ posizione }) => posizione === position)
+  if (step.do === 'add') return row && `La posizione ${position} c'è già.`
+  if (!row) return `La posizione ${position} non c'è più.`
+  const expected = step.do === 'change' ? step.from : step.do === 'remove' ? step.draft : undefined
+  if (!expected || isSame(positionDraftOf(row), expected)) return undefined
+  return changedMeanwhile(position)
+}
+
+export function changedMeanwhile(position: number): string {
+  return `La posizione ${position} è stata modificata nel frattempo: resta com'è.`
+}
