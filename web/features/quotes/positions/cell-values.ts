@@ -28,7 +28,7 @@ export function editableFields(catalogue: Catalogue | undefined, { door }: Posit
   })
 }
 
-export function cellText(draft: PositionDraft, field: CellField): string {
+export function fieldText(draft: PositionDraft, field: CellField): string {
   if (field === 'riferimento') return draft.reference
   const value = draft.door[doorFields[field]]
   return value > 0 ? String(value) : ''

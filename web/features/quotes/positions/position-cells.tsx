@@ -10,8 +10,8 @@ import {
   type CellField,
   cellFields,
   cellNames,
-  cellText,
   editableFields,
+  fieldText,
   readCell,
 } from './cell-values.ts'
 import classes from './positions.module.css'
@@ -27,7 +27,7 @@ interface CellProps {
 export function PositionCell({ row, field }: CellProps) {
   const cells = use(CellsContext)
   const draft = positionDraftOf(row)
-  const text = cellText(draft, field)
+  const text = fieldText(draft, field)
   if (!cells || !editableFields(cells.catalogue(), draft).includes(field))
     return field === 'riferimento' ? text : text || '—'
   return <EditableCell {...{ row, field, cells, text }} />

@@ -9,7 +9,7 @@ import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { positionDraftOf } from '../position-dialog/position-draft.ts'
-import { type CellField, cellText } from './cell-values.ts'
+import { type CellField, fieldText } from './cell-values.ts'
 import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
 import { CellAmount, CellHint, PositionCell } from './position-cells.tsx'
 import { groupOf, measuresText } from './positions.ts'
@@ -69,7 +69,7 @@ function size(field: Exclude<CellField, 'riferimento'>): Column {
     id: field,
     header: field === 'quantita' ? 'Q.tà' : field,
     cell: row => <PositionCell row={row} field={field} />,
-    text: row => cellText(positionDraftOf(row), field),
+    text: row => fieldText(positionDraftOf(row), field),
     align: 'end',
     rank: 1,
     width: 66,

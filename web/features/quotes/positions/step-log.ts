@@ -11,7 +11,7 @@ export type RowStep =
   | { do: 'count'; from: number; to: number }
 
 /** All that one action of the user has changed. */
-export interface Step {
+export interface UndoStep {
   /** In words, such as `larghezza della posizione 3`. */
   name: string
   rows: readonly RowStep[]
@@ -19,13 +19,13 @@ export interface Step {
 
 interface StepLog {
   quoteId: number
-  done: readonly Step[]
-  undone: readonly Step[]
+  done: readonly UndoStep[]
+  undone: readonly UndoStep[]
 }
 
 const emptyLog = (quoteId: number): StepLog => ({ quoteId, done: [], undone: [] })
 
-/** What was done in the open quote, on this screen, since it was opened. */
+/** The changes made to the open quote on this screen since it was opened. */
 export const stepLog = createValueStore<StepLog>(emptyLog(0))
 
 export function beginSteps(quoteId: number): void {
@@ -51,13 +51,13 @@ export function noteSaved(
   if (!base || !isSame(base, draft)) noteStep(quoteId, `posizione ${position}`, [row])
 }
 
-export function withoutStep(log: StepLog, step: Step): StepLog {
-  const without = (steps: readonly Step[]) => steps.filter(other => other !== step)
+export function withoutStep(log: StepLog, step: UndoStep): StepLog {
+  const without = (steps: readonly UndoStep[]) => steps.filter(other => other !== step)
   return { ...log, done: without(log.done), undone: without(log.undone) }
 }
 
 /** The log after a step was undone or repeated. */
-export function withMoved(log: StepLog, step: Step, way: 'undo' | 'redo'): StepLog {
+export function withMoved(log: StepLog, step: UndoStep, way: 'undo' | 'redo'): StepLog {
   const rest = withoutStep(log, step)
   return way === 'undo'
     ? { ...rest, undone: [...rest.undone, step] }
@@ -65,7 +65,7 @@ export function withMoved(log: StepLog, step: Step, way: 'undo' | 'redo'): StepL
 }
 
 /** The changes that undo or repeat a step, in their order. */
-export function rowsOf({ rows }: Step, way: 'undo' | 'redo'): readonly RowStep[] {
+export function rowsOf({ rows }: UndoStep, way: 'undo' | 'redo'): readonly RowStep[] {
   return way === 'redo' ? rows : rows.map(oppositeOf).toReversed()
 }
 

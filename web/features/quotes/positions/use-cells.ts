@@ -4,7 +4,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { createValueStore, type ValueStore } from '#web/ui/value-store.ts'
 import { isSame, type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
-import { type CellField, cellText, editableFields, readCell } from './cell-values.ts'
+import { type CellField, editableFields, fieldText, readCell } from './cell-values.ts'
 import type { RowChange } from './save-row.ts'
 
 export interface OpenCell {
@@ -74,7 +74,7 @@ function cellsOver(now: () => Asked): Cells {
     if (!row) return
     const { refused } = state.get()
     const from = positionDraftOf(row)
-    const text = refused[keyOf(position, field)] ?? cellText(from, field)
+    const text = refused[keyOf(position, field)] ?? fieldText(from, field)
     state.set({ refused, open: { position, field, text, from, version: row.Versione } })
   }
 
