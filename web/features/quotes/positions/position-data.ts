@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -7,7 +7,7 @@ import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { useSendOver } from '../conflict.tsx'
-import { positionDraftOf } from '../position-dialog/position-draft.ts'
+import { type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
 import { groupOf, positionsText } from './positions.ts'
 import { noteStep, type RowStep } from './step-log.ts'
 
@@ -91,10 +91,7 @@ function usePositionRemoval(id: number, untick: Ticks['untick']) {
 export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
   const { id } = quote.Testata
   const place = placeIn(id)
-  const draftAt = (position: number) => {
-    const row = quote.Righe.find(({ posizione }) => posizione === position)
-    return row && positionDraftOf(row)
-  }
+  const copied = useRef<PositionDraft>(undefined)
 
   const removal = usePositionRemoval(id, untick)
   const duplicating = useCommand(client.quoteRows.duplicateRow, {
@@ -104,8 +101,9 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
       kind: 'info',
     }),
     onDone: (position, { params }) => {
-      const draft = draftAt(Number(params.posizione))
-      noteStep(id, `copia della posizione ${params.posizione}`, [{ do: 'add', position, draft }])
+      noteStep(id, `copia della posizione ${params.posizione}`, [
+        { do: 'add', position, draft: copied.current },
+      ])
       moveTick(Number(params.posizione), position)
     },
   })
@@ -124,8 +122,10 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
     isBusy: removal.isBusy || [duplicating, choosing, settling].some(({ isBusy }) => isBusy),
     remove: (rows: readonly QuoteRow[]) => removal.ask(...rows),
     restore: removal.restore,
-    duplicate: ({ posizione }: QuoteRow, Alternativa = false) =>
-      duplicating.run({ ...place(posizione), body: { Alternativa } }),
+    duplicate: (row: QuoteRow, Alternativa = false) => {
+      copied.current = positionDraftOf(row)
+      duplicating.run({ ...place(row.posizione), body: { Alternativa } })
+    },
     choose: ({ posizione }: QuoteRow) => choosing.run({ body: { id, posizione } }),
     settle: (rows: readonly QuoteRow[], azione: Settlement) => settling.run({ rows, azione }),
   }
