@@ -93,7 +93,7 @@ async function startEmpty(): Promise<string> {
   const database = await openDatabase({ folder: join(data, 'db'), durable: false })
   await createAdmin(database, { ...firstAdmin, email: 'primo@example.com' })
   await database.close()
-  return startIn('empty', {})
+  return startIn('empty', { SOGLIA_DEMO: '0' })
 }
 
 async function photographAll(): Promise<Camera[]> {
