@@ -209,6 +209,8 @@ export const office = {
       z.object({
         chi: z.string().max(longest.userName).optional(),
         azione: z.string().max(60).optional(),
+        /** Only what was done with this user's account. */
+        utente: z.string().max(longest.userName).optional(),
         tipo: z.enum(['sicurezza']).optional(),
         dal: loggedDay.optional(),
         al: loggedDay.optional(),

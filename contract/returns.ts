@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { departments } from './departments.ts'
 import { longest } from './fields/lengths.ts'
 import { recordNumber, soughtWords, typed } from './fields/texts.ts'
-import { day, recordId, targetYear } from './fields/values.ts'
+import { day, instant, recordId, targetYear } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { printed } from './kit/printed.ts'
 import { anyRole, calls } from './kit/route.ts'
@@ -38,6 +38,9 @@ export const NonConformityRow = z.object({
   NoteConto: z.string(),
   /** False for users outside the office. */
   Visionato: z.boolean(),
+  /** The person who viewed it, and when; empty and null if nobody has, or outside the office. */
+  VisionatoDa: z.string(),
+  VisionatoIl: instant.nullable(),
   ElencoPdf: z.array(NonConformityFile),
   ElencoFile: z.array(NonConformityFile),
 })

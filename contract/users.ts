@@ -205,6 +205,7 @@ export const users = {
   sendLink: office.post('/api/admin/users/link', {
     summary: 'Mails the user a link for the first, or a new, password',
     body: z.object({ IdUtente: recordId }),
+    refreshes: ['utenti'],
     reauthenticates: true,
     logs: ['user.linkSent'],
     example: { body: { IdUtente: 999999 } },

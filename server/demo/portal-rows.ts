@@ -73,10 +73,14 @@ export async function insertWork(tx: Kysely<DB>, company: Company): Promise<void
   await markViewed(tx, company)
 }
 
-/** Marks all non-conformities older than a month as viewed, and some newer ones. */
+/** Marks all non-conformities older than a month as viewed, and some newer ones; none in the future. */
 async function markViewed(tx: Kysely<DB>, { today }: Company): Promise<void> {
-  await sql`update non_conformity set viewed_by = 'admin', viewed_at = dated_on + interval '2 days 9 hours'
-    where dated_on < ${dayCell(today - 30)}::date or id % 5 in (1, 3)`.execute(tx)
+  const yesterday = sql`${dayCell(today - 1)}::date`
+  await sql`update non_conformity
+    set viewed_by = 'admin', viewed_at = least(dated_on + 2, ${yesterday}) + interval '9 hours'
+    where dated_on < ${dayCell(today - 30)}::date or (id % 5 in (1, 3) and dated_on <= ${yesterday})`.execute(
+    tx,
+  )
 }
 
 async function insertPairs(tx: Kysely<DB>, { agents, heads }: Company): Promise<void> {

@@ -95,11 +95,14 @@ test('users are added, changed, deleted, changed by two at once, and their sessi
   await step(page, 'sessions are ended from the dialog', async () => {
     await page.goto('/useractivity?cerca=a006')
     await page.getByRole('button', { name: 'Modifica a006' }).click()
-    await page.getByRole('button', { name: 'Termina sessioni' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Altre azioni' }).click()
+    await page.getByRole('menuitem', { name: 'Termina sessioni' }).click()
     const question = page.getByRole('dialog', { name: 'Termina le sessioni di a006' })
     await expect(question.getByLabel('Azzera anche il secondo fattore')).toBeVisible()
     await question.getByRole('button', { name: 'Termina sessioni' }).click()
-    await expect(page.getByText('Sessioni terminate')).toBeVisible()
+    await expect(page.getByText('Sessioni terminate', { exact: true }).first()).toBeVisible()
+    const story = page.getByRole('dialog', { name: 'Utente a006' }).getByRole('list', { name: 'Storia' })
+    await expect(story.getByRole('listitem').first()).toContainText(/Sessioni terminate.*admin/)
   })
 
   await step(page, 'axe finds nothing at 1440', async () => {

@@ -13,7 +13,7 @@ import { NotificationPanel } from './notifications/notification-panel.tsx'
 import { offersScreen } from './offers/screen.ts'
 import { FolderDialog } from './office/downloads/folder-dialog.tsx'
 import { ComparedData } from './registrations/compared-data.tsx'
-import { ReturnAttachments } from './returns/return-attachments.tsx'
+import { ReturnOpened } from './returns/return-opened.tsx'
 import { StockDialog } from './stock/stock-dialog.tsx'
 import { TargetDialog } from './targets/target-dialog.tsx'
 
@@ -152,9 +152,20 @@ test('a return without attachments says so', async () => {
   const row = {
     ...{ Tipo: 'documento' as const, Id: 1, Tipo_Documento: 'NC', Num_Ord: '26/9', Num_Conferma: '' },
     ...{ Data_Ord: '2026-11-02', CodCliente: 'C1', CLRAGSOC: 'Porte Rossi', Riferimento: '', CodPag: '' },
-    ...{ Reparti: '', TotImponibile: null, NoteConto: '', Visionato: false, ElencoPdf: [], ElencoFile: [] },
+    ...{
+      Reparti: '',
+      TotImponibile: null,
+      NoteConto: '',
+      Visionato: false,
+      VisionatoDa: '',
+      VisionatoIl: null,
+      ElencoPdf: [],
+      ElencoFile: [],
+    },
   }
-  await show(<ReturnAttachments opened={{ row, what: 'everything' }} onClose={nothing} />)
+  await show(
+    <ReturnOpened opened={{ row, what: 'everything' }} isGift={false} onMark={nothing} onClose={nothing} />,
+  )
   await text('Nessun documento e nessuna foto.').toBeVisible()
 })
 

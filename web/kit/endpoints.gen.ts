@@ -55,7 +55,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     invitable: {"path":"/api/admin/users/invitabili","list":{"rows":200,"sortable":["Nome","Codice"]}},
     invite: {"method":"POST","path":"/api/admin/users/inviti","refreshes":["utenti"],"once":true},
     remove: {"method":"DELETE","path":"/api/admin/users/delete/{utente}","refreshes":["utenti"]},
-    sendLink: {"method":"POST","path":"/api/admin/users/link"},
+    sendLink: {"method":"POST","path":"/api/admin/users/link","refreshes":["utenti"]},
     endSessions: {"method":"POST","path":"/api/admin/users/disconnetti","refreshes":["utenti"]},
     work: {"path":"/api/admin/users/{utente}/lavoro"},
     colleagues: {"path":"/api/admin/users/{utente}/colleghi","list":{"rows":50,"sortable":["Utente"]}},

@@ -1,11 +1,36 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { IconProps } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { counted } from '#rules/italian-words.ts'
 import classes from './story.module.css'
 
 /** The past events of a thing, newest first. */
 export function Story({ children }: { children: ReactNode }) {
   return <ol aria-label="Storia">{children}</ol>
+}
+
+const firstEvents = 5
+
+interface FoldedStoryProps<Event> {
+  events: readonly Event[]
+  /** Draws an event as a `StoryItem`. */
+  children: (event: Event) => ReactNode
+}
+
+/** The newest events; a button shows all others in their place. */
+export function FoldedStory<Event>({ events, children }: FoldedStoryProps<Event>) {
+  const [isWhole, setWhole] = useState(false)
+  const others = isWhole ? 0 : Math.max(0, events.length - firstEvents)
+  return (
+    <>
+      <Story>{events.slice(0, events.length - others).map(children)}</Story>
+      {others > 0 && (
+        <Button variant="subtle" size="xs" me="auto" onClick={() => setWhole(true)}>
+          {others === 1 ? 'Un altro evento' : `Altri ${counted(others, 'evento', 'eventi')}`}
+        </Button>
+      )}
+    </>
+  )
 }
 
 interface StoryItemProps {

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { aCustomer, anAgent, anOrder, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { confirmations, manager, office, orders, portal: info, session } = contract
+const { confirmations, manager, office, orders, portal: info, session, users } = contract
 
 let portal: TestPortal
 let as: string
@@ -165,6 +165,11 @@ test('the log says who did what from where, is filtered, and is never changed', 
   expect(security).toContain('session.ended')
   expect(security).not.toContain('menu.changed')
   expect(await list({ al: '2020-01-01' })).toEqual([])
+  const { id, name } = await aUser(portal.database)
+  await portal.call(users.endSessions, { as, body: { IdUtente: id } })
+  await portal.call(session.logout, { as: await aToken(portal.database, { id }) })
+  const told = await list({ utente: name.toUpperCase() })
+  expect(told.map(({ Azione, Chi }) => [Azione, Chi])).toEqual([['user.sessionsEnded', 'direzione']])
   for (const days of [
     { dal: '2199-01-01', al: '9999-12-31' },
     { al: '2017-12-31' },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageAsked } from '#contract/kit/list.ts'
-import { securityActions } from '#contract/log-actions.ts'
+import { logActions, securityActions } from '#contract/log-actions.ts'
 import type { AuditRow, BrowserErrorRow, MailRow, Overview, office } from '#contract/office.ts'
 import type { OpenReader, Reader } from '#server/db/reader.ts'
 import { countConfirmations } from '#server/features/confirmations/queries.ts'
@@ -104,23 +104,33 @@ function toMailRow({ createdAt, sentAt, Stato, ...row }: StoredMail): MailRow {
   }
 }
 
+const userActions = Object.keys(logActions).filter(action => action.startsWith('user.'))
+
 interface AuditFilter {
   chi?: string | undefined
   azione?: string | undefined
+  utente?: string | undefined
   tipo?: 'sicurezza' | undefined
   dal?: string | undefined
   al?: string | undefined
 }
 
+/** Changes by the office are logged under the user's name, and the user's own password under the actor. */
+function isAbout(userName: string) {
+  return sql<boolean>`(action = any(${userActions}) and lower(subject) = lower(${userName})
+    or action in ('account.activated', 'password.reset') and lower(actor) = lower(${userName}))`
+}
+
 export async function listAudit(
   tx: OpenReader,
-  { chi, azione, tipo, dal, al }: AuditFilter,
+  { chi, azione, utente, tipo, dal, al }: AuditFilter,
   page: PageAsked<typeof office.audit>,
 ): Promise<AnsweredPage<AuditRow>> {
   const query = tx
     .selectFrom('audit_log')
     .$if(!!chi, found => found.where(sql`lower(actor)`, '=', chi?.toLowerCase()))
     .$if(!!azione, found => found.where('action', '=', azione as string))
+    .$if(!!utente, found => found.where(isAbout(utente as string)))
     .$if(tipo === 'sicurezza', found => found.where('action', 'in', securityActions))
     .$if(!!dal, found => found.where('at', '>=', startOfDay(dal as string)))
     .$if(!!al, found => found.where('at', '<', sql<Date>`${startOfDay(al as string)} + interval '1 day'`))

@@ -62,6 +62,8 @@ const noDocument: NonConformityRow = {
   TotImponibile: null,
   NoteConto: '',
   Visionato: false,
+  VisionatoDa: '',
+  VisionatoIl: null,
   ElencoPdf: [],
   ElencoFile: [],
 }
@@ -89,7 +91,8 @@ function rowsOf(tx: Reader, filter: NonConformityFilter, searched: string) {
       'customer.company_name as name',
       'document.amount_cents as cents',
       'document.departments',
-      sql<boolean>`document.viewed_at is not null`.as('isViewed'),
+      'document.viewed_at as viewedAt',
+      'document.viewed_by as viewedBy',
       sql<AttachedFile[] | null>`(
         select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind,
           'isMissing', file.file_id is null) order by file.id)
@@ -117,7 +120,9 @@ function toRow({ files, departments: named, ...row }: FoundRow, isOffice: boolea
     Reparti: isOffice ? ofOffice : '',
     TotImponibile: toEuro(row.cents),
     NoteConto: row.note,
-    Visionato: isOffice && row.isViewed,
+    Visionato: isOffice && row.viewedAt !== null,
+    VisionatoDa: (isOffice && row.viewedBy) || '',
+    VisionatoIl: (isOffice && row.viewedAt?.toISOString()) || null,
     ElencoPdf: filesOf(files, 'Documento'),
     ElencoFile: filesOf(files, 'Foto'),
   }

@@ -161,7 +161,8 @@ describe('the addresses that the documents name', () => {
 describe('who is not of the office', () => {
   test('reads neither marks nor departments nor codes, and cannot filter by them', async () => {
     const all = await list({ as: tokens.agent })
-    for (const row of all.rows) expect(row).toMatchObject({ Reparti: '', CodPag: '', Visionato: false })
+    const hidden = { Reparti: '', CodPag: '', Visionato: false, VisionatoDa: '', VisionatoIl: null }
+    for (const row of all.rows) expect(row).toMatchObject(hidden)
     const query = { stato: 'daVisionare', reparto: 'Verniciatura' }
     expect((await list({ as: tokens.agent, query })).rows).toEqual(all.rows)
     const { rows } = await list({})
@@ -280,11 +281,15 @@ describe('a mark', () => {
     const heard: string[] = []
     const stop = portal.services.live.subscribe(topic => heard.push(topic))
     expect((await mark({ ...named, Visionato: true })).json()).toBe('OK')
-    expect((await list({})).rows.find(({ Id }) => Id === named.Id)).toMatchObject({ Visionato: true })
+    expect((await list({})).rows.find(({ Id }) => Id === named.Id)).toMatchObject({
+      ...{ Visionato: true, VisionatoDa: 'ufficio', VisionatoIl: expect.stringMatching(/^2026-11-20T/) },
+    })
     await expect.poll(() => heard).toContain('nonconformita')
     stop()
     expect((await mark({ ...named, Visionato: false })).json()).toBe('OK')
-    expect((await list({})).rows.find(({ Id }) => Id === named.Id)).toMatchObject({ Visionato: false })
+    expect((await list({})).rows.find(({ Id }) => Id === named.Id)).toMatchObject({
+      ...{ Visionato: false, VisionatoDa: '', VisionatoIl: null },
+    })
     const acts = await read(`select actor, action from audit_log where subject = '${named.Id}' order by id`)
     expect(acts).toEqual([
       { actor: 'ufficio', action: 'nonConformity.viewed' },

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import { firstLoggedDay } from '#contract/log-days.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import { actionOptions } from '#web/parts/office/action-labels.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { actionOptions } from './action-labels.ts'
 import type { LogFilters as UrlFilters } from './office-url.ts'
 
 type LogFilters = Omit<UrlFilters, 'tipo'>

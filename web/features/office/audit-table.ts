@@ -1,7 +1,7 @@
 import type { AuditRow } from '#contract/office.ts'
 import { columns } from '#rules/tables/column.ts'
-import { actionLabel } from './action-labels.ts'
-import { detailLines } from './audit-lines.ts'
+import { actionLabel } from '#web/parts/office/action-labels.ts'
+import { detailLines } from '#web/parts/office/audit-lines.ts'
 
 /** The log on the screen and in the workbook. */
 export const auditTable = columns<AuditRow>([

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarEvent,
@@ -10,13 +9,13 @@ import {
 import { useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText } from '#rules/italian-format.ts'
-import { counted, listed } from '#rules/italian-words.ts'
+import { listed } from '#rules/italian-words.ts'
 import { Paper } from '#web/parts/files/papers.tsx'
 import { MovedDays } from '#web/parts/orders/moved-days.tsx'
 import { confirmationPdf } from '#web/parts/orders/order-calls.ts'
 import { FileList } from '#web/ui/file-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Story, StoryItem } from '#web/ui/story.tsx'
+import { FoldedStory, StoryItem } from '#web/ui/story.tsx'
 import { orderOfPath } from './document-path.ts'
 import { type OrderEvent, orderStory } from './order-story.ts'
 
@@ -29,16 +28,11 @@ const icons = {
   passed: IconAlertTriangle,
 } as const satisfies Record<OrderEvent['kind'], unknown>
 
-const first = 5
-
 export function StoryPanel({ sheet }: { sheet: OrderSheet }) {
-  const [isWhole, setWhole] = useState(false)
-  const events = orderStory(sheet)
-  const others = isWhole ? 0 : Math.max(0, events.length - first)
   return (
     <Panel title="Storia">
-      <Story>
-        {events.slice(0, events.length - others).map(({ kind, day, time, text, moved }) => (
+      <FoldedStory events={orderStory(sheet)}>
+        {({ kind, day, time, text, moved }) => (
           <StoryItem
             key={`${kind} ${day} ${time} ${text}`}
             icon={icons[kind]}
@@ -47,13 +41,8 @@ export function StoryPanel({ sheet }: { sheet: OrderSheet }) {
           >
             {text} {moved && <MovedDays {...moved} />}
           </StoryItem>
-        ))}
-      </Story>
-      {others > 0 && (
-        <Button variant="subtle" size="xs" me="auto" onClick={() => setWhole(true)}>
-          {others === 1 ? 'Un altro evento' : `Altri ${counted(others, 'evento', 'eventi')}`}
-        </Button>
-      )}
+        )}
+      </FoldedStory>
     </Panel>
   )
 }

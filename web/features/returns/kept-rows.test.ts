@@ -18,6 +18,8 @@ function aRow(Id: number, Visionato = false): NonConformityRow {
     TotImponibile: null,
     NoteConto: '',
     Visionato,
+    VisionatoDa: '',
+    VisionatoIl: null,
     ElencoPdf: [],
     ElencoFile: [],
   }

@@ -17,9 +17,9 @@ import { FilterGroup } from '#web/ui/filter-group.tsx'
 import type { Chip } from '#web/ui/removable-chip.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { useKeptRows } from './kept-rows.ts'
-import { type Opened, ReturnAttachments } from './return-attachments.tsx'
 import { returnColumns } from './return-columns.tsx'
 import { type ReturnPage, returnList, summaryQuery } from './return-data.ts'
+import { type Opened, ReturnOpened } from './return-opened.tsx'
 import { ReturnSummary } from './return-summary.tsx'
 import { type ReturnsUrl, returnsUrl, returnYears } from './returns-url.ts'
 import { useMark } from './use-mark.ts'
@@ -38,6 +38,8 @@ export function ReturnsList() {
   const kept = useKeptRows({ fresh: query.data?.rows, view, state: isOffice ? url.stato : undefined })
   const [opened, setOpened] = useState<Opened>()
   const onMark = useMark()
+  // The row as it is now, because the opened document can be marked.
+  const current = kept.rows?.find(({ Id }) => Id === opened?.row.Id)
   const columns = useMemo(
     () =>
       returnColumns(role, {
@@ -101,10 +103,17 @@ export function ReturnsList() {
       </ListView>
       {isOffice && (
         <Box component="p" className="note" flex="none" mt="sm">
-          Spazio segna la riga come visionata; Invio apre documenti e foto
+          Spazio segna la riga come visionata; Invio apre il documento
         </Box>
       )}
-      {opened && <ReturnAttachments opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ReturnOpened
+          opened={{ ...opened, row: current ?? opened.row }}
+          isGift={url.scheda === 'omaggi'}
+          onMark={onMark}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { NonConformityRow } from '#contract/returns.ts'
+import { now } from '#web/kit/clock.ts'
 import { client } from '#web/kit/connection.ts'
 import { type Filter, useFilter } from '#web/kit/filter.ts'
 import { commandOver, useCommand } from '#web/kit/use-command.ts'
+import { useUser } from '#web/kit/user.ts'
 import type { ReturnPage } from './return-data.ts'
 
 const listKeys = [
@@ -26,14 +28,16 @@ const mark = commandOver(client.returns.mark, ({ row, isViewed, filter }: Mark) 
 export function useMark(): (row: NonConformityRow) => void {
   const queries = useQueryClient()
   const filter = useFilter()
+  const me = useUser().Utente
   const { run } = useCommand(mark, {
     several: 'atOnce',
     silent: true,
     failed: "Errore! Impossibile visionare l'ordine",
     shown: async ({ row, isViewed }) => {
       for (const queryKey of listKeys) await queries.cancelQueries({ queryKey })
-      show(queries, row.Id, isViewed)
-      return () => show(queries, row.Id, !isViewed)
+      const VisionatoIl = isViewed ? now().toISOString() : null
+      show(queries, { ...row, Visionato: isViewed, VisionatoDa: isViewed ? me : '', VisionatoIl })
+      return () => show(queries, row)
     },
     done: (_, { row, isViewed }) => `${row.Num_Ord} ${isViewed ? 'visionato' : 'da visionare'}`,
     undoArgs: given => ({ ...given, isViewed: !given.isViewed }),
@@ -42,14 +46,14 @@ export function useMark(): (row: NonConformityRow) => void {
 }
 
 /** Changes the row in every cached page, as the server will answer. */
-function show(queries: QueryClient, id: number, isViewed: boolean): void {
+function show(queries: QueryClient, row: NonConformityRow): void {
   for (const queryKey of listKeys)
     queries.setQueriesData<ReturnPage>(
       { queryKey },
       page =>
         page && {
           ...page,
-          rows: page.rows.map(one => (one.Id === id ? { ...one, Visionato: isViewed } : one)),
+          rows: page.rows.map(one => (one.Id === row.Id ? row : one)),
         },
     )
 }

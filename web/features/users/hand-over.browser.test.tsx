@@ -58,6 +58,7 @@ const answers = (given: Answers['users'] = {}): Answers => ({
     ...given,
   },
   partners: { agents: [] },
+  office: { audit: [] },
 })
 
 let closed = 0

@@ -25,6 +25,16 @@ export function firstUserQueries(url: UsersUrl) {
   return [accessesQuery(month, year)]
 }
 
+export const mostEvents = 50
+
+/** The newest entries of the log about the account of a user. */
+export function userStoryQuery(userName: string) {
+  return queryOptions({
+    ...client.office.audit.query({ query: { utente: userName, righe: mostEvents } }),
+    meta: { silent: true },
+  })
+}
+
 /** Always asked anew, because the user works on meanwhile. */
 export function workQuery({ IdUtente }: Pick<User, 'IdUtente'>) {
   return queryOptions({

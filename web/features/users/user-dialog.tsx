@@ -1,18 +1,25 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox, Flex, Stack } from '@mantine/core'
+import { IconLogout, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { User } from '#contract/users.ts'
+import { dotted } from '#rules/italian-words.ts'
+import { roleName } from '#rules/role-names.ts'
 import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { confirm } from '#web/ui/confirm.ts'
+import { ThingName } from '#web/parts/sheet/thing-name.tsx'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { askToLeave, confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { NextStepNote } from '#web/ui/next-step.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { UserFields } from './user-fields.tsx'
 import { changedFields, changeOf, checkUser, newUser, type UserValues, valuesOf } from './user-form.ts'
-import { userSteps } from './user-steps.ts'
+import { userNextStep, userSteps } from './user-steps.ts'
+import { UserStory } from './user-story.tsx'
 
 interface Props {
   /** Undefined for a new user. */
@@ -20,25 +27,55 @@ interface Props {
   onClose: () => void
   /** Called after the dialog has disabled an active user. */
   onDisabled?: (user: User) => void
+  onHandOver?: (user: User) => void
+  onRemove?: (user: User) => void
 }
 
-export function UserDialog({ user, onClose, onDisabled }: Props) {
+const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
+
+export function UserDialog({ user, onClose, onDisabled, onHandOver, onRemove }: Props) {
   const { form, base, isStale, isReloading, reload } = useUserForm(user, values => {
     onClose()
     if (user?.AccountAttivo && !values.AccountAttivo) onDisabled?.(user)
   })
   const [isEnding, setEnding] = useState(false)
+  const next = base && userNextStep(base)
+  const leave = async (other: ((user: User) => void) | undefined) => {
+    if (!base || (form.isDirty && !(await askToLeave()))) return
+    onClose()
+    other?.(base)
+  }
   return (
     <FormDialog
       form={form}
       onClose={onClose}
-      title={base ? `Utente ${base.Utente}` : 'Nuovo utente'}
+      {...(base && { size: 'large' })}
+      title={
+        base ? <ThingName title={`Utente ${base.Utente}`} reference={base.RagSociale} /> : 'Nuovo utente'
+      }
       action="Salva utente"
       start={
         base && (
-          <Button variant="default" onClick={() => setEnding(true)}>
-            Termina sessioni
-          </Button>
+          <ActionMenu
+            actions={[
+              {
+                label: 'Termina sessioni',
+                icon: <IconLogout {...icon} />,
+                run: () => setEnding(true),
+              },
+              onHandOver && {
+                label: 'Passa il lavoro a un collega…',
+                icon: <IconUserShare {...icon} />,
+                run: () => void leave(onHandOver),
+              },
+              onRemove && {
+                label: 'Elimina utente',
+                icon: <IconTrash {...icon} />,
+                run: () => void leave(onRemove),
+                isDanger: true,
+              },
+            ]}
+          />
         )
       }
       failureTone="warning"
@@ -50,8 +87,25 @@ export function UserDialog({ user, onClose, onDisabled }: Props) {
         )
       }
     >
-      {base && <Steps label="Stato dell'utente" steps={userSteps(base)} />}
-      <UserFields form={form} base={base} />
+      {base ? (
+        <>
+          <p className="soft breaking">
+            {dotted(roleName(base.Tipologia), base.Codice, base.SecondoFattore && 'secondo fattore attivo')}
+          </p>
+          <Steps label="Stato dell'utente" steps={userSteps(base)} />
+          <Flex direction={{ base: 'column', sm: 'row' }} gap="xl">
+            <Stack gap="lg" flex="1.5 1 0" miw={0}>
+              <UserFields form={form} base={base} />
+            </Stack>
+            <Stack gap="lg" flex="1 1 0" miw={0}>
+              {next && <NextStepNote {...next}>{next.text}</NextStepNote>}
+              <UserStory user={base} />
+            </Stack>
+          </Flex>
+        </>
+      ) : (
+        <UserFields form={form} base={base} />
+      )}
       {base && isEnding && <EndSessionsDialog user={base} onClose={() => setEnding(false)} />}
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { userSteps } from './user-steps.ts'
+import { userNextStep, userSteps } from './user-steps.ts'
 
 const user = {
   AccountAttivo: true,
@@ -16,4 +16,14 @@ test('a user is registered, chooses a password, and is active until somebody dis
   expect(userSteps({ ...user, DataUltimaAttivita: '2026-11-20T09:00:00Z' })[2]?.note).toBe(
     'ultima attività 20/11/2026',
   )
+})
+
+test('only who has no password yet is to act', () => {
+  const named = { ...user, Utente: 'lucia', EMail: 'lucia@example.com' }
+  expect(userNextStep({ ...named, Attivato: false })).toMatchObject({
+    turn: 'tocca a lucia',
+    text: expect.stringContaining('lucia@example.com'),
+  })
+  expect(userNextStep(named)).toBeUndefined()
+  expect(userNextStep({ ...named, Attivato: false, AccountAttivo: false })).toBeUndefined()
 })

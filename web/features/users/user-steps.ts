@@ -1,5 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { instantDayText } from '#rules/italian-format.ts'
+import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
 import { userState } from './user-state.ts'
 
@@ -26,4 +27,20 @@ export function userSteps(user: Facts): ThingStep[] {
       note: last ? `ultima attività ${instantDayText(last)}` : undefined,
     },
   ]
+}
+
+interface UserNextStep extends NextTurn {
+  text: string
+}
+
+/** Undefined once the user has chosen a password, or cannot sign in at all. */
+export function userNextStep(
+  user: Pick<User, 'AccountAttivo' | 'Attivato' | 'Utente' | 'EMail'>,
+): UserNextStep | undefined {
+  if (userState(user) !== 'da attivare') return undefined
+  return {
+    turn: `tocca a ${user.Utente}`,
+    title: 'Scegliere la prima password',
+    text: `Con il link che arriva a ${user.EMail}; «Invia link» ne manda uno nuovo.`,
+  }
 }

@@ -39,7 +39,9 @@ const UsersTab: ListScreen = listPart(userList, {
   chips: { codice: code => `Codice ${code}` },
   seeAll: { label: 'Vedi tutti gli utenti', change: { cerca: '', codice: '' } },
   presses: 'opens',
-  opens: (user, { close, more: { offer } }) => <UserDialog user={user} onClose={close} onDisabled={offer} />,
+  opens: (user, { close, more: { offer, handOver, remove } }) => (
+    <UserDialog user={user} onClose={close} onDisabled={offer} onHandOver={handOver} onRemove={remove} />
+  ),
   below: ({ more }) => <LeavingDialog {...more} />,
   drawn: { actions: () => <NewUsers /> },
 })

@@ -2,12 +2,11 @@ import { ActionIcon, Box, Flex } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { dotted } from '#rules/italian-words.ts'
-import { useThingTitle } from '#web/kit/thing-title.ts'
 import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useScreenMenu } from '#web/ui/screen-menu.ts'
 import classes from './sheet-head.module.css'
+import { type Named, ThingName } from './thing-name.tsx'
 
 type Home = '/' | '/clienti'
 
@@ -17,15 +16,11 @@ export function useGoBack(home: Home): () => void {
   return () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: home }))
 }
 
-interface Props {
+interface Props extends Named {
   /** Target of the back arrow if there is no previous page; or the list that it always leads to. */
   back: Home | { to: LinkProps['to']; label: string }
   /** Small line above the title. */
   above?: ReactNode
-  /** Kind and number, for example `Ordine 26/03726`. */
-  title: string
-  /** The name that its owner gave it. */
-  reference?: string
   /** State or control next to the title. */
   beside?: ReactNode
   /** Line below the title: numbers and people. */
@@ -45,7 +40,6 @@ const noMenu: readonly MenuAction[] = []
 /** Head of a page about one thing. The browser's tab has its title and reference, too. */
 export function SheetHead({ menu = noMenu, ...head }: Props) {
   const { back, above, title, reference, beside, about, note, actions, main } = head
-  useThingTitle(dotted(title, reference))
   useScreenMenu(menu)
   return (
     <Flex component="header" wrap="wrap" align="center" justify="space-between" gap="6px 16px">
@@ -59,12 +53,7 @@ export function SheetHead({ menu = noMenu, ...head }: Props) {
           )}
           <Flex wrap="wrap" align="center" gap="2px 12px">
             <Box component="h1" className="heading tabular" fz={{ base: 20, sm: 26 }}>
-              {title}{' '}
-              {reference && (
-                <Box component="span" className="soft" fw={400}>
-                  {reference}
-                </Box>
-              )}
+              <ThingName title={title} {...(reference && { reference })} />
             </Box>
             {beside}
           </Flex>
