@@ -123,6 +123,8 @@ export const TimelineRow = z.object({
   /** The person who acted; empty if the event came from the ERP. */
   Autore: z.string(),
   Progressivo: z.number().int().nullable(),
+  /** Number of the order; empty for notes, visits and steps. */
+  NUM_ORD: z.string(),
   /** Set for notes only, because notes can be edited from the timeline. */
   IdNota: z.number().int().nullable(),
   VersioneNota: z.number().int().nullable(),

@@ -22,13 +22,22 @@ const text = (words: string | RegExp) => expect.element(page.getByText(words))
 
 test('of a customer’s history the notes alone are changed', async () => {
   const event = (Tipo: 'nota' | 'ordine' | 'data', IdNota: number | null) => ({
-    ...{ Tipo, Data: '2026-11-20', Testo: `Riga ${Tipo}`, Autore: 'Bianchi', Progressivo: null, IdNota },
+    ...{
+      Tipo,
+      Data: '2026-11-20',
+      Testo: `Riga ${Tipo}`,
+      Autore: 'Bianchi',
+      Progressivo: null,
+      NUM_ORD: '',
+      IdNota,
+    },
     ...{ VersioneNota: IdNota && 1, Da: null, A: null },
   })
   const moved = {
     ...event('data', null),
     ...{
-      Testo: 'Ordine 7: consegna spostata dal 05/11/2026 al 12/11/2026',
+      Testo: 'Testo per altri programmi',
+      NUM_ORD: '7',
       Da: '2026-11-05',
       A: '2026-11-12',
     },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
 import { searching } from './command-palette.examples.tsx'
+import { CommandPalette } from './command-palette.tsx'
 
 test('it finds in every source, and names the one that fails', async () => {
   await show(searching)
@@ -37,6 +38,24 @@ test('Enter before the answers chooses the first of them', async () => {
   await show(searching)
   await userEvent.keyboard('porte rossi{Enter}')
   await expect.element(page.getByRole('status').filter({ hasText: 'Porte Rossi S.r.l.' })).toBeInTheDocument()
+})
+
+test('an item that the arrows have reached is chosen as it is shown, even while its search goes on', async () => {
+  const chosen: string[] = []
+  const find = (query: string) =>
+    query === 'ro'
+      ? Promise.resolve(
+          ['Rossi', 'Rosati'].map(label => ({ key: label, label, run: () => void chosen.push(label) })),
+        )
+      : new Promise<never>(() => undefined)
+  const sources = [{ key: 'customers', heading: 'Clienti', find }]
+  await show(<CommandPalette onClose={() => undefined} sources={sources} />)
+  await userEvent.keyboard('ro')
+  await expect.element(page.getByRole('option', { name: 'Rosati' })).toBeVisible()
+  await userEvent.keyboard('s{Enter}')
+  expect(chosen).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(chosen).toEqual(['Rosati'])
 })
 
 test('Tab leads to the actions of an item, and Escape back to the search', async () => {

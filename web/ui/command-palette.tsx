@@ -50,13 +50,14 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
+  /** Undefined until keys or pointer have gone to an item. */
+  const [active, setActive] = useState<number>()
   const [entered, setEntered] = useState<PaletteItem>()
   const inside = useMemo(() => entered && [actionsOf(entered)], [entered])
   const { groups: found, isBusy, failed } = usePalette(query, inside ?? sources)
   const { held: groups, onPointerDown } = usePressHold(found)
   const items = groups.flatMap(group => group.items)
-  const current = Math.min(active, Math.max(0, items.length - 1))
+  const current = Math.min(active ?? 0, Math.max(0, items.length - 1))
   const chooseEarly = useEarlyChoice(isBusy, () => choose(items[0]))
 
   function choose(item: PaletteItem | undefined, inNewTab = false) {
@@ -67,7 +68,7 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   }
 
   function type(text: string) {
-    setActive(0)
+    setActive(undefined)
     setQuery(text)
     chooseEarly.cancel()
   }
@@ -81,7 +82,7 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   function onEnter(event: KeyboardEvent) {
     const item = items[current]
     const isCurrent = groups.find(group => item && group.items.includes(item))?.isCurrent
-    if (isCurrent) choose(item, event.ctrlKey || event.metaKey)
+    if (isCurrent || active !== undefined) choose(item, event.ctrlKey || event.metaKey)
     else chooseEarly.ask()
   }
 
@@ -150,7 +151,7 @@ function PaletteBody({ onClose, sources }: CommandPaletteProps) {
   )
 }
 
-/** Enter pressed before the answers are there chooses the first item once they are. */
+/** Enter pressed before the answers are there, and before any move, chooses the first item once they are. */
 function useEarlyChoice(isBusy: boolean, chooseFirst: () => void) {
   const [isAsked, setAsked] = useState(false)
   const choose = useEffectEvent(() => {

@@ -237,13 +237,17 @@ test('what has happened comes newest first, page by page, of every kind', async 
   const second = (await portal.call(timeline, { ...of(tokens.anna), query: { righe: 6, pagina: 2 } })).json()
   expect([...first.Righe, ...second.Righe]).toEqual(all.Righe.slice(0, 12))
   const notes = (await portal.call(timeline, { ...of(tokens.anna), query: { solo: 'note' } })).json()
-  expect(notes.Righe.map(({ Tipo }) => Tipo)).toEqual(['nota', 'visita'])
+  expect(notes.Righe.map(({ Tipo, NUM_ORD }) => [Tipo, NUM_ORD])).toEqual([
+    ['nota', ''],
+    ['visita', ''],
+  ])
 })
 
 test('a dealer sees its own sheet without what was noted about it', async () => {
   const seen = await portal.call(timeline, { ...of(tokens.cliente), query: { righe: 100 } })
   expect(seen.json().ProssimoPasso).toBeNull()
-  expect(seen.json().Righe.some(({ Tipo }) => Tipo === 'ordine')).toBe(true)
+  const order = seen.json().Righe.find(({ Tipo }) => Tipo === 'ordine')
+  expect(order?.Testo).toBe(`Nuovo ordine ${order?.NUM_ORD}`)
   expect(seen.body).not.toContain('Ecorever')
   expect(seen.body).not.toContain('Soddisfatto')
   const own = (await portal.call(head, of(tokens.cliente))).json()

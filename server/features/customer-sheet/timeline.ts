@@ -96,6 +96,7 @@ function toRow(row: Happened): TimelineRow {
     Testo: textOf(row),
     Autore: row.author,
     Progressivo: row.orderId,
+    NUM_ORD: row.orderId === null ? '' : row.text,
     IdNota: row.noteId,
     VersioneNota: row.version,
     Da: row.from,

@@ -10,7 +10,7 @@ from today_in_italy())::int, 12, 31))
 and true
 and true
 limit 10001) as counted) end as total
-from (select "document"."id", "document"."document_type" as "type", "document"."number", "document"."confirmation_number" as "confirmation", "document"."dated_on" as "datedOn", "document"."reference", "document"."payment_code" as "payment", "document"."note", "document"."customer_code" as "code", "customer"."company_name" as "name", "document"."amount_cents" as "cents", "document"."departments", document.viewed_at is not null as "isViewed", ( select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'isMissing', file.file_id is null)
+from (select "document"."id", "document"."document_type" as "type", "document"."number", "document"."confirmation_number" as "confirmation", "document"."dated_on" as "datedOn", "document"."reference", "document"."payment_code" as "payment", "document"."note", "document"."customer_code" as "code", "customer"."company_name" as "name", "document"."amount_cents" as "cents", "document"."departments", "document"."viewed_at" as "viewedAt", "document"."viewed_by" as "viewedBy", ( select json_agg(json_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'isMissing', file.file_id is null)
 order by file.id)
 from non_conformity_file file
 where file.document_id = document.id

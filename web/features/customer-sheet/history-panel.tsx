@@ -119,12 +119,15 @@ interface TimelineItemProps {
   onEdit: (() => void) | undefined
 }
 
-function TimelineItem({ row: { Tipo, Data, Testo, Autore, Progressivo, Da, A }, onEdit }: TimelineItemProps) {
+function TimelineItem({
+  row: { Tipo, Data, Testo, Autore, Progressivo, NUM_ORD, Da, A },
+  onEdit,
+}: TimelineItemProps) {
   const [word, icon] = looks[Tipo]
   const isMoved = Da !== null || A !== null
   const text = isMoved ? (
     <>
-      {Testo.slice(0, Testo.indexOf(':'))}: consegna <MovedDays from={Da} to={A} />
+      Ordine {NUM_ORD}: consegna <MovedDays from={Da} to={A} />
     </>
   ) : (
     Testo

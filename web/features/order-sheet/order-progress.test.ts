@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { OrderSheet } from '#contract/order-sheet.ts'
+import { roles } from '#contract/roles.ts'
 import { shiftedDay } from '#rules/calendar.ts'
 import { nextStepOf, orderSteps } from './order-progress.ts'
 
@@ -24,7 +25,7 @@ test('a late order says when it was due and by how much it is late, and the offi
   expect(orderSteps(order, today)[3]).toMatchObject({
     ...{ look: 'late', note: 'era prevista il 16/11/2026', warning: 'in ritardo di 7 giorni' },
   })
-  expect(nextStepOf(order, true, today)).toMatchObject({ turn: "tocca all'ufficio" })
+  expect(nextStepOf(order, 'Cliente', today)).toMatchObject({ turn: "tocca all'ufficio" })
 })
 
 test('exactly one step is where the order is', () => {
@@ -35,9 +36,9 @@ test('exactly one step is where the order is', () => {
 test('who waits for a confirmation is told whose turn it is', () => {
   const order = { ...facts, Stato: 'daConfermare', DataConferma: null } as const
   expect(orderSteps(order, today)[0]).toMatchObject({ name: 'Da confermare', look: 'current' })
-  expect(nextStepOf(order, true, today)?.turn).toBe('tocca a te')
-  expect(nextStepOf(order, false, today)?.turn).toBe('tocca al cliente')
-  expect(nextStepOf({ ...facts, Stato: 'consegnato' }, true, today)).toBeUndefined()
+  expect(nextStepOf(order, 'Cliente', today)?.turn).toBe('tocca a te')
+  expect(nextStepOf(order, 'Agente', today)?.turn).toBe('tocca al cliente')
+  expect(nextStepOf({ ...facts, Stato: 'consegnato' }, 'Cliente', today)).toBeUndefined()
 })
 
 test('whatever the state and the day, a day that has passed is never one to come', () => {
@@ -48,7 +49,7 @@ test('whatever the state and the day, a day that has passed is never one to come
       const order = { ...facts, Stato, Scadenza, InRitardo: away < 0 && /prod|confermato/i.test(Stato) }
       const texts = [
         ...orderSteps(order, today).map(({ note }) => note),
-        nextStepOf(order, true, today)?.text,
+        ...roles.map(role => nextStepOf(order, role, today)?.text),
       ]
       for (const text of texts.filter(text => text?.includes('prevista'))) {
         found += 1
@@ -56,4 +57,27 @@ test('whatever the state and the day, a day that has passed is never one to come
       }
     }
   expect(found).toBeGreaterThan(80)
+})
+
+test('each reader is told in words of its own', () => {
+  const told = (Stato: OrderSheet['Stato'], InRitardo = false) =>
+    roles.map(role => nextStepOf({ ...facts, Stato, InRitardo }, role, today)?.turn)
+  expect(roles).toEqual(['Cliente', 'Agente', 'AgenteCapo', 'Admin'])
+  expect(told('daConfermare')).toEqual([
+    'tocca a te',
+    'tocca al cliente',
+    'tocca al cliente',
+    'tocca al cliente',
+  ])
+  const ofOffice = ["tocca all'ufficio", "tocca all'ufficio", "tocca all'ufficio", 'tocca a te']
+  expect(told('daAggiornare')).toEqual(ofOffice)
+  expect(told('pronto')).toEqual(ofOffice)
+  expect(told('inProduzione', true)).toEqual(ofOffice)
+  // Nobody is told to call the office who sits in it, and nobody of a bell that is another's.
+  for (const Stato of ['daAggiornare', 'inProduzione'] as const) {
+    const text = (role: (typeof roles)[number]) =>
+      nextStepOf({ ...facts, Stato, InRitardo: true }, role, today)?.text
+    expect(text('Admin')).not.toMatch(/contattare l'ufficio|la trovi/)
+    expect(text('Agente')).not.toMatch(/la trovi/)
+  }
 })

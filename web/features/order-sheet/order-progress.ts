@@ -1,8 +1,10 @@
 import type { OrderSheet } from '#contract/order-sheet.ts'
+import type { Role } from '#contract/roles.ts'
 import { daysBetween } from '#rules/calendar.ts'
 import { delayWords, expectedWords } from '#rules/delivery-words.ts'
 import { dayText, instantDayText, percent } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { canAskOffice } from '#rules/permissions.ts'
 import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
 
@@ -77,37 +79,46 @@ interface OrderNextStep extends NextTurn {
   text?: string
 }
 
-/** The next action and who has to take it; undefined if nothing comes any more. */
-export function nextStepOf(order: Facts, isOwn: boolean, today: string): OrderNextStep | undefined {
+/** The next action and who has to take it, in the words of the reader; undefined if nothing comes any more. */
+export function nextStepOf(order: Facts, reader: Role, today: string): OrderNextStep | undefined {
   const expected = order.Scadenza && `Consegna ${expectedWords(order.Scadenza, today)}.`
+  const office = canAskOffice(reader) ? "tocca all'ufficio" : 'tocca a te'
   switch (order.Stato) {
     case 'daConfermare':
       return {
-        turn: isOwn ? 'tocca a te' : 'tocca al cliente',
+        turn: reader === 'Cliente' ? 'tocca a te' : 'tocca al cliente',
         title: "Confermare l'ordine",
         text: 'La produzione parte dopo la conferma.',
       }
     case 'daAggiornare':
-      return {
-        turn: "tocca all'ufficio",
-        title: 'Aggiornare la data di consegna',
-        text: "La data di consegna deve essere aggiornata: contattare l'ufficio",
-      }
+      return { turn: office, title: 'Aggiornare la data di consegna', text: overdueText[reader] }
     case 'pronto':
-      return { turn: "tocca all'ufficio", title: "Consegnare l'ordine", text: "L'ordine è pronto." }
+      return { turn: office, title: "Consegnare l'ordine", text: "L'ordine è pronto." }
     case 'consegnato':
     case 'annullato':
       return undefined
   }
   if (order.InRitardo)
-    return {
-      turn: "tocca all'ufficio",
-      title: 'Fissare la nuova data di consegna',
-      text: "Appena c'è, la trovi qui e nelle notifiche.",
-    }
+    return { turn: office, title: 'Fissare la nuova data di consegna', text: newDayText[reader] }
   return {
     turn: 'tocca alla produzione',
     title: order.Stato === 'confermato' ? "Mettere l'ordine in produzione" : "Finire l'ordine",
     text: expected || 'La data di consegna è da definire.',
   }
+}
+
+const overdue = "La data di consegna deve essere aggiornata: contattare l'ufficio"
+const overdueText: Readonly<Record<Role, string>> = {
+  Cliente: overdue,
+  Agente: overdue,
+  AgenteCapo: overdue,
+  Admin: 'Quando il gestionale invia la nuova data, il cliente può confermare.',
+}
+
+const newDay = 'Appena il gestionale la invia, tu e il cliente la trovate qui.'
+const newDayText: Readonly<Record<Role, string>> = {
+  Cliente: "Appena c'è, la trovi qui e nelle notifiche.",
+  Agente: newDay,
+  AgenteCapo: newDay,
+  Admin: 'Appena il gestionale la invia, il cliente la trova qui e nelle notifiche.',
 }

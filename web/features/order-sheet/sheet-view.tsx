@@ -25,8 +25,7 @@ import { OrderDocumentsPanel, StoryPanel } from './side-panels.tsx'
 /** The whole order: how far it is, what it holds, what comes next and what has happened. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   const today = todayInItaly()
-  const isOwn = !seesManyCustomers(useUser().Tipologia)
-  const next = nextStepOf(sheet, isOwn, today)
+  const next = nextStepOf(sheet, useUser().Tipologia, today)
   return (
     <Stack gap="lg" w="100%" maw={1200}>
       <OrderHeader sheet={sheet} />

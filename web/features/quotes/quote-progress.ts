@@ -1,12 +1,14 @@
 import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { Quote } from '#contract/quotes.ts'
+import type { Role } from '#contract/roles.ts'
 import { dayText, instantDayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { canAskOffice } from '#rules/permissions.ts'
 import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
 import { offerState } from './offers/offer-state.ts'
 
-type Facts = Pick<Quote, 'Testata' | 'Offerta' | 'Richiesta' | 'PuoModificare'>
+type Facts = Pick<Quote, 'Testata' | 'Offerta' | 'Richiesta'>
 
 interface Reached extends Omit<ThingStep, 'look' | 'progress'> {
   isReached: boolean
@@ -62,19 +64,29 @@ function offerSteps(offer: Quote['Offerta'], today: string): Reached[] {
   ]
 }
 
-/** The next action and who has to take it; undefined once the office has confirmed. */
-export function quoteNextStep(quote: Facts, today: string): NextTurn | undefined {
-  const { Testata, Offerta, Richiesta, PuoModificare } = quote
-  const own = PuoModificare ? 'tocca a te' : 'tocca al rivenditore'
+export interface QuoteReader {
+  name: string
+  role: Role
+}
+
+/** The next action and who has to take it, in the words of the reader; undefined once the office has confirmed. */
+export function quoteNextStep(
+  { Testata, Offerta, Richiesta }: Facts,
+  { name, role }: QuoteReader,
+  today: string,
+): NextTurn | undefined {
+  // The people of a dealer share its quotes.
+  const isMaker = role === 'Cliente' || Testata.idUtente.toLowerCase() === name.toLowerCase()
+  const own = isMaker ? 'tocca a te' : `tocca a ${Testata.idUtente}`
   switch (Richiesta?.Stato ?? Testata.Stato) {
     case 'richiesta':
     case 'inVerifica':
-      return { turn: "tocca all'ufficio", title: "Verificare la richiesta d'ordine" }
-    case 'inSospeso':
       return {
-        turn: 'tocca a chi ha fatto il preventivo',
-        title: 'Ritirare la richiesta e correggere il preventivo',
+        turn: canAskOffice(role) ? "tocca all'ufficio" : 'tocca a te',
+        title: "Verificare la richiesta d'ordine",
       }
+    case 'inSospeso':
+      return { turn: own, title: 'Ritirare la richiesta e correggere il preventivo' }
     case 'confermata':
       return undefined
     case 'aperto':

@@ -47,8 +47,9 @@ export function QuoteStep({ quote }: { quote: Quote }) {
 /** The next action, and the customer if the user sees several. */
 export function QuoteAbout({ quote }: { quote: Quote }) {
   const { Cliente, codCliente } = quote.Testata
-  const next = quoteNextStep(quote, todayInItaly())
-  const hasCustomer = seesManyCustomers(useUser().Tipologia) && Cliente !== ''
+  const { Utente: name, Tipologia: role } = useUser()
+  const next = quoteNextStep(quote, { name, role }, todayInItaly())
+  const hasCustomer = seesManyCustomers(role) && Cliente !== ''
   return (
     <>
       {hasCustomer && <CustomerLink code={codCliente} name={Cliente} />}
