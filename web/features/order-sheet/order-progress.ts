@@ -4,7 +4,7 @@ import { daysBetween } from '#rules/calendar.ts'
 import { delayWords, expectedWords } from '#rules/delivery-words.ts'
 import { dayText, instantDayText, percent } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { canAskOffice } from '#rules/permissions.ts'
+import { canAskOffice, seesManyCustomers } from '#rules/permissions.ts'
 import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
 
@@ -86,7 +86,7 @@ export function nextStepOf(order: Facts, reader: Role, today: string): OrderNext
   switch (order.Stato) {
     case 'daConfermare':
       return {
-        turn: reader === 'Cliente' ? 'tocca a te' : 'tocca al cliente',
+        turn: seesManyCustomers(reader) ? 'tocca al cliente' : 'tocca a te',
         title: "Confermare l'ordine",
         text: 'La produzione parte dopo la conferma.',
       }

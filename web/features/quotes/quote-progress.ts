@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { Role } from '#contract/roles.ts'
 import { dayText, instantDayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
-import { canAskOffice } from '#rules/permissions.ts'
+import { canAskOffice, seesManyCustomers } from '#rules/permissions.ts'
 import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
 import { offerState } from './offers/offer-state.ts'
@@ -76,7 +76,7 @@ export function quoteNextStep(
   today: string,
 ): NextTurn | undefined {
   // The people of a dealer share its quotes.
-  const isMaker = role === 'Cliente' || Testata.idUtente.toLowerCase() === name.toLowerCase()
+  const isMaker = !seesManyCustomers(role) || Testata.idUtente.toLowerCase() === name.toLowerCase()
   const own = isMaker ? 'tocca a te' : `tocca a ${Testata.idUtente}`
   switch (Richiesta?.Stato ?? Testata.Stato) {
     case 'richiesta':
