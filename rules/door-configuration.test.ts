@@ -13,7 +13,6 @@ import {
   stepProblems,
   typesOf,
   withChoice,
-  withKeptChoices,
   withModel,
 } from './door-configuration.ts'
 
@@ -128,10 +127,6 @@ test('another model clears what the documents say, and offers back what it admit
     ColoreFerramenta: 'CROMO',
     Maniglia: 'LINEA',
   })
-  expect(withKeptChoices(door, kept).choices).toEqual({ ...kept, Apertura: 'BATTDX' })
-  expect(withKeptChoices(withChoice(catalogue, door, 'Maniglia', 'INCASSO'), kept).choices.Maniglia).toBe(
-    'INCASSO',
-  )
 })
 
 test('the same model again clears nothing', () => {

@@ -49,7 +49,7 @@ export function admitted(catalogue: Catalogue, door: Door, kind: VariantKind): V
   )
 }
 
-function fitsType(type: Door['type'], kind: VariantKind, { name }: Variant): boolean {
+export function fitsType(type: Door['type'], kind: VariantKind, { name }: Variant): boolean {
   return kind !== 'Apertura' || type === '' || isSlidingOpening(name) === (type === 'scorrevole')
 }
 
@@ -96,11 +96,6 @@ export function withModel(catalogue: Catalogue, door: Door, modelCode: string): 
     else choices[kind] = code
   }
   return { door: { ...next, choices }, kept }
-}
-
-/** Restores cleared choices, except where the user has chosen again since. */
-export function withKeptChoices(door: Door, kept: Choices): Door {
-  return { ...door, choices: { ...kept, ...door.choices } }
 }
 
 /** An empty code removes the choice. */

@@ -70,6 +70,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
     'quotes.saveHeader body: note',
   ],
   'offer-parts.tsx': ['quoteOffers.sent body: A'],
+  'position-dialog.tsx': ['quoteRows.savePosition body: riferimento'],
   'step-measures.tsx': ['quoteRows.savePosition body: riferimento', 'quoteRows.savePosition body: noteRigo'],
   'extra-dialog.tsx': ['quoteTools.saveExtra body: Descrizione'],
   'registration-dialog.tsx': ['registrations.confirm body: Utente'],

@@ -30,20 +30,13 @@ async function chooseByKeys(page: Page, name: string, typed?: string) {
 
 /** Chooses everything of a 110 except what the test is about. */
 async function configure(page: Page) {
-  await expect(group(page, 'Tipologia').locator(':focus')).toHaveCount(1)
-  await chooseByKeys(page, 'Tipologia', 'battente')
+  await expect(group(page, 'Tipo').locator(':focus')).toHaveCount(1)
+  await chooseByKeys(page, 'Tipo', 'battente')
   await chooseByKeys(page, 'Modello', '110')
-  await page.keyboard.press('Control+Enter')
-  await expect(group(page, 'Colore anta').locator(':focus')).toHaveCount(1)
-  for (const name of ['Colore anta', 'Colore telaio', 'Apertura', 'Tipo telaio'])
-    await chooseByKeys(page, name)
-  for (const name of ['Coprifilo esterno', 'Coprifilo interno']) await chooseByKeys(page, name)
-  await page.keyboard.press('Control+Enter')
-  await expect(group(page, 'L · Larghezza').locator(':focus')).toHaveCount(1)
+  const variants = ['Colore anta', 'Colore telaio', 'Apertura', 'Tipo telaio', 'Coprifilo esterno']
+  for (const name of variants) await chooseByKeys(page, name)
   await chooseByKeys(page, 'L · Larghezza', '8')
   await chooseByKeys(page, 'S · Spessore')
-  await page.keyboard.press('Control+Enter')
-  await expect(group(page, 'Serratura').locator(':focus')).toHaveCount(1)
   for (const name of ['Serratura', 'Colore ferramenta', 'Maniglia']) await chooseByKeys(page, name)
 }
 
@@ -84,7 +77,7 @@ test('a position is configured by keyboard alone, changed to another model, call
   await step(page, 'by keyboard alone, and its price is that of the server', async () => {
     await openNewQuote(page, dealer)
     await openNew(page)
-    await expect(group(page, 'Tipologia').locator(':focus')).toHaveCount(1)
+    await expect(group(page, 'Tipo').locator(':focus')).toHaveCount(1)
     await configure(page)
     const shown = await dialogOf(page)
       .getByText(/\+iva/)
@@ -97,16 +90,31 @@ test('a position is configured by keyboard alone, changed to another model, call
     const answer = (await (await saved).json()) as { prezzo: number }
     expect(Number(shown?.replace(/[^\d,]/g, '').replace(',', '.'))).toBe(answer.prezzo)
     await expect(page.getByText('Posizione salvata')).toBeVisible()
+  })
+
+  await step(page, 'the next door begins like it, and its choices can be cleared and put back', async () => {
+    await expect(dialogOf(page).getByText('Come la posizione 1: 13 scelte riprese')).toBeVisible()
+    await expect(dialogOf(page).getByLabel('Riferimento della posizione')).toBeFocused()
+    await dialogOf(page).getByRole('button', { name: 'Azzera le riprese' }).click()
+    await expect(group(page, 'Colore anta').getByRole('radio', { checked: true })).toHaveCount(0)
+    await dialogOf(page).getByRole('button', { name: 'Rimetti le riprese' }).click()
+    await expect(dialogOf(page).getByText('Come la posizione 1: 13 scelte riprese')).toBeVisible()
+    await group(page, 'Apertura')
+      .getByRole('radio', { name: /sinistra/ })
+      .click()
+    await expect(dialogOf(page).getByText('12 scelte riprese')).toBeVisible()
+    await expect(dialogOf(page).getByText('Battente sinistra, era Battente destra')).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
     await expect(dialogOf(page)).toBeHidden()
   })
 
   await step(
     page,
-    'a new position goes away only after a question, and an empty step is not left',
+    'a new position goes away only after a question, and an unfinished one is not saved',
     async () => {
       await openNewQuote(page, dealer)
       await openNew(page)
-      await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
+      await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
       await expect(page.getByText('Attenzione! Compila tutti i campi e riprova!')).toBeVisible()
       await expect(dialogOf(page).getByText('Il campo è obbligatorio').first()).toBeVisible()
       await dialogOf(page).getByRole('button', { name: 'Annulla' }).click()
@@ -139,7 +147,7 @@ test('a position is configured by keyboard alone, changed to another model, call
     await dialogOf(page)
       .getByRole('button', { name: /Passo 1/ })
       .click()
-    await group(page, 'Tipologia')
+    await group(page, 'Tipo')
       .getByRole('radio', { name: /Scorrevole/ })
       .click({ force: true })
     await expect(
@@ -148,7 +156,6 @@ test('a position is configured by keyboard alone, changed to another model, call
     await group(page, 'Modello').getByRole('radio', { name: /^120/ }).click()
     await expect(dialogOf(page).getByText(/Riprendi le scelte ancora valide: colore anta/)).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
-    await dialogOf(page).getByRole('button', { name: 'Avanti' }).click()
     await expect(group(page, 'Colore anta').getByRole('radio', { checked: true })).toHaveCount(1)
   })
 
@@ -182,7 +189,7 @@ test('a saved position is left as it was, changed by two at once, or given its t
       .click()
     await dialogOf(page).getByRole('button', { name: 'Una in più' }).click()
     await post('posizione', { ...body, id: number, pos: 1, noteRigo: 'urgente' })
-    await dialogOf(page).getByRole('button', { name: 'Salva' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
     const conflict = page.getByRole('dialog', { name: "Posizione modificata in un'altra scheda" })
     await expect(conflict.getByRole('row', { name: 'Quantità 1 2 1' })).toBeVisible()
     await expect(conflict.getByRole('row', { name: 'Note — — urgente' })).toBeVisible()
@@ -222,10 +229,10 @@ test('a saved position is left as it was, changed by two at once, or given its t
     await post(`file/${number}/dettaglio`, {})
     await page.reload()
     await page.getByRole('button', { name: 'Modifica la posizione 1' }).click()
-    await group(page, 'Tipologia').getByRole('radio', { name: 'Scorrevole' }).click()
+    await group(page, 'Tipo').getByRole('radio', { name: 'Scorrevole' }).click()
     await group(page, 'Modello').getByRole('radio', { name: '110' }).click()
     // The radio is only marked as disabled; pressing it shows the reason.
-    await group(page, 'Tipologia').getByRole('radio', { name: 'Battente' }).click({ force: true })
+    await group(page, 'Tipo').getByRole('radio', { name: 'Battente' }).click({ force: true })
     await expect(
       page.getByText('Per selezionare una tipologia diversa creare una nuova posizione'),
     ).toBeVisible()

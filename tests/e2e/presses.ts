@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Counts the presses of buttons, links and rows from now on; typing is no press. */
+/** Counts the presses of buttons, links and rows from now on, and of keys outside fields; typing is no press. */
 export async function countPresses(page: Page): Promise<(most: number) => Promise<void>> {
   await page.evaluate(() => {
     const counted = window as { presses?: number }
@@ -8,7 +8,15 @@ export async function countPresses(page: Page): Promise<(most: number) => Promis
     function count({ isTrusted }: Event) {
       if (isTrusted) counted.presses = (counted.presses ?? 0) + 1
     }
-    if (counted.presses === undefined) addEventListener('click', count, true)
+    function countKey(event: KeyboardEvent) {
+      const isTyped = event.target instanceof HTMLInputElement && !event.ctrlKey
+      const isClick = ['Enter', ' '].includes(event.key) && !event.ctrlKey
+      if (!isTyped && !isClick && !['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) count(event)
+    }
+    if (counted.presses === undefined) {
+      addEventListener('click', count, true)
+      addEventListener('keydown', countKey, true)
+    }
     counted.presses = 0
   })
   return async most => {

@@ -4,6 +4,7 @@ import { callsOf } from './calls.ts'
 import { aQuote, aQuoteOfAnOldList } from './dealer.ts'
 import { fromActions } from './head.ts'
 import { aDealer } from './people.ts'
+import { countPresses } from './presses.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
@@ -13,6 +14,17 @@ const rowsOf = (page: Page) =>
 
 const tick = (page: Page, position: number) =>
   page.getByRole('checkbox', { name: `Scegli la posizione ${position}` }).click()
+
+/** Letters press controls only once the page is at rest. */
+async function keysAreHeard(page: Page) {
+  const help = page.getByRole('dialog', { name: 'Tasti di questa pagina' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(help).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -239,6 +251,34 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await page.keyboard.press('Enter')
       await expect(rowsOf(page).first()).toContainText('Cocco')
       await expect(cell('quantità della posizione 1: 2')).toBeVisible()
+    },
+  )
+
+  await step(
+    page,
+    'a door like the one before takes six presses, and the next one begins at once',
+    async () => {
+      const { number } = await aQuote(dealer, 1)
+      await openAs(page, dealer, `/preventivo?numero=${number}`)
+      await expect(rowsOf(page)).toHaveCount(1)
+      await keysAreHeard(page)
+      const atMost = await countPresses(page)
+      await page.keyboard.press('n')
+      const dialog = page.getByRole('dialog', { name: /Nuova posizione/ })
+      const choose = (group: string, name: RegExp) =>
+        dialog.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name }).click()
+      await expect(dialog.getByText('13 scelte riprese')).toBeVisible()
+      await choose('Apertura', /sinistra/)
+      await choose('L · Larghezza', /^700/)
+      await choose('Serratura', /bagno/)
+      await dialog.getByLabel('Riferimento della posizione').click()
+      await page.keyboard.type('Bagno ospiti')
+      await page.keyboard.press('Control+Enter')
+      await expect(dialog.getByText(/posizione 2, Bagno ospiti/)).toBeVisible()
+      await atMost(6)
+      await dialog.getByRole('button', { name: 'Annulla' }).click()
+      await expect(rowsOf(page)).toHaveCount(2)
+      await expect(rowsOf(page).nth(1)).toContainText('Bagno ospiti')
     },
   )
 

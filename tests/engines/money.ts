@@ -50,28 +50,25 @@ async function newQuote(person: Person): Promise<void> {
   person.own.add(await person.engine.evaluate(() => new URLSearchParams(location.search).get('numero') ?? ''))
 }
 
-/** Steps of the position dialog: each group with the text that finds its option. */
-const doorSteps: readonly (readonly [group: string, typed: string])[][] = [
-  [
-    ['Tipologia', 'battente'],
-    ['Modello', '110'],
-  ],
-  ['Colore anta', 'Colore telaio', 'Apertura', 'Tipo telaio', 'Coprifilo esterno', 'Coprifilo interno'].map(
-    name => [name, ''] as const,
-  ),
-  [
-    ['L · Larghezza', '8'],
-    ['S · Spessore', ''],
-  ],
-  ['Serratura', 'Colore ferramenta', 'Maniglia'].map(name => [name, ''] as const),
+/** The groups of the position dialog, each with the text that finds its option. */
+const doorGroups: readonly (readonly [group: string, typed: string])[] = [
+  ['Tipo', 'battente'],
+  ['Modello', '110'],
+  ['Colore anta', ''],
+  ['Colore telaio', ''],
+  ['Apertura', ''],
+  ['Tipo telaio', ''],
+  ['Coprifilo esterno', ''],
+  ['L · Larghezza', '8'],
+  ['S · Spessore', ''],
+  ['Serratura', ''],
+  ['Colore ferramenta', ''],
+  ['Maniglia', ''],
 ]
 
 async function configureDoor(person: Person): Promise<void> {
   await person.click('button', '^Nuova posizione$')
-  for (const [at, groups] of doorSteps.entries()) {
-    if (at > 0) await person.engine.press('Control+Enter')
-    for (const [group, typed] of groups) await chooseByKeys(person, group, typed)
-  }
+  for (const [group, typed] of doorGroups) await chooseByKeys(person, group, typed)
   await person.see('text', '\\+iva')
 }
 
@@ -95,7 +92,7 @@ async function chooseByKeys({ engine }: Person, group: string, typed: string): P
 }
 
 async function saveDoor(person: Person): Promise<void> {
-  await person.engine.press('Control+Enter')
+  await person.click('button', '^Fine$')
   await person.see('checkbox', '^Scegli la posizione 1$')
 }
 

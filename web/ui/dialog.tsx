@@ -13,6 +13,8 @@ export interface DialogProps {
   open?: boolean
   onClose: () => void
   title: ReactNode
+  /** Stands between the title and the close button. */
+  beside?: ReactNode
   size?: 'small' | 'medium' | 'large' | number
   /** True if there are unsaved changes; the dialog then asks before it closes. */
   dirty?: boolean
@@ -85,6 +87,7 @@ export function Dialog({
           flex="none"
         >
           <Modal.Title className="title">{title}</Modal.Title>
+          {rest.beside}
           <Modal.CloseButton aria-label={rest.closeLabel ?? 'Chiudi'} size={32} iconSize={18} />
         </Group>
         <DialogClose value={() => void close()}>

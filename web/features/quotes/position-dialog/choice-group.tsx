@@ -1,7 +1,8 @@
-import { Box, Flex, Group, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Box, Flex, TextInput } from '@mantine/core'
+import { IconCornerDownRight, IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { holdsAllWords } from '#rules/search-fold.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './choices.module.css'
 import { useRoving } from './use-roving.ts'
 
@@ -17,7 +18,7 @@ export interface GroupOption {
 
 interface ChoiceGroupProps {
   label: string
-  /** A remark next to the label. */
+  /** A remark below the label. */
   note?: string
   options: readonly GroupOption[]
   value: string
@@ -25,106 +26,158 @@ interface ChoiceGroupProps {
   required?: boolean
   onChoose: (code: string) => void
   onRefused?: (option: GroupOption) => void
-  look?: 'cards' | 'wide' | 'chips'
+  look?: 'tiles' | 'chips'
+  /** The value comes from the door that the position began like. */
+  isTaken?: boolean
   /** The group has the focus when its dialog opens. */
   isFirst?: boolean
+  /** Stands after the options. */
+  after?: ReactNode
 }
 
-const searchedAbove = 12
-
-/** A radio group of pictures; arrow keys move the focus, Space or Enter chooses. */
+/** A radio group in one row; arrow keys move the focus, Space or Enter chooses. Rare options wait behind a button. */
 export function ChoiceGroup({ label, note, options, value, error, ...props }: ChoiceGroupProps) {
-  const { required = true, look = 'cards', isFirst = false, onChoose, onRefused } = props
+  const { required = true, look = 'tiles', isFirst = false, isTaken = false, onChoose, onRefused } = props
   const id = useId()
+  const [isWhole, setWhole] = useState(false)
   const [search, setSearch] = useState('')
-  const shown = options.filter(({ name }) => holdsAllWords(name, search))
+  const few = useFew(options, value, props.after ? 3 : 4)
+  const isLong = look === 'tiles' && few.length < options.length
+  const shown = isLong && !isWhole ? few : options.filter(({ name }) => holdsAllWords(name, search))
   const roving = useRoving({
     names: shown.map(({ name }) => name),
     chosen: shown.findIndex(({ code }) => code === value),
   })
-  const choose = (option: GroupOption) => (option.refusal ? onRefused?.(option) : onChoose(option.code))
+  function fold(whole: boolean) {
+    setWhole(whole)
+    setSearch('')
+  }
+  function choose(option: GroupOption) {
+    if (option.refusal) return onRefused?.(option)
+    onChoose(option.code)
+    fold(false)
+  }
   return (
-    <section>
-      <Group gap="2px 6px" mih={28} mb={6}>
-        <h3 className={classes.label} id={`${id}-label`}>
-          {label}
-        </h3>
+    <section className={classes.row}>
+      <h4 className={`label ${classes.label}`}>
+        <span id={`${id}-label`}>{label}</span>
         {note && (
-          <span className="label" id={`${id}-note`}>
-            · {note}
+          <span className="note" id={`${id}-note`}>
+            {' '}
+            {note}
           </span>
         )}
-        {options.length > searchedAbove && (
+      </h4>
+      <Flex wrap="wrap" align="center" gap="sm" miw={0}>
+        <div
+          {...roving.group}
+          className={classes.group}
+          data-look={look}
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${note ? `${id}-note ` : ''}${id}-error`}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+        >
+          {shown.map((option, index) => (
+            <Option
+              key={option.code}
+              option={option}
+              isChosen={option.code === value}
+              isTaken={isTaken && option.code === value}
+              tabIndex={roving.tabIndexOf(index)}
+              isFirst={isFirst && roving.tabIndexOf(index) === 0}
+              onChoose={() => choose(option)}
+            />
+          ))}
+        </div>
+        {isLong && (
+          <button
+            type="button"
+            className={`label strong ${classes.others}`}
+            aria-expanded={isWhole}
+            onClick={() => fold(!isWhole)}
+          >
+            <IconSearch size={15} stroke={2} aria-hidden />
+            {isWhole ? 'Meno' : `Altri ${options.length - few.length}`}
+            <span className="visually-hidden"> · {label}</span>
+          </button>
+        )}
+        {isLong && isWhole && (
           <GroupSearch label={`Cerca in ${label.toLowerCase()}`} value={search} onChange={setSearch} />
         )}
-      </Group>
-      <div
-        {...roving.group}
-        className={classes.group}
-        data-look={look}
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${note ? `${id}-note ` : ''}${id}-error`}
-        aria-required={required}
-        aria-invalid={error ? true : undefined}
-      >
-        {shown.map((option, index) => (
-          <Option
-            key={option.code}
-            option={option}
-            isChosen={option.code === value}
-            tabIndex={roving.tabIndexOf(index)}
-            isFirst={isFirst && roving.tabIndexOf(index) === 0}
-            onChoose={() => choose(option)}
-          />
-        ))}
-      </div>
-      {shown.length === 0 && (
-        <Box component="p" className="soft" mt="xs">
-          Nessuna voce con «{search.trim()}»
+        {props.after}
+        {shown.length === 0 && (
+          <Box component="p" className="soft">
+            Nessuna voce con «{search.trim()}»
+          </Box>
+        )}
+        <Box component="p" id={`${id}-error`} className="danger" fz={12}>
+          {error}
         </Box>
-      )}
-      <Box component="p" id={`${id}-error`} className="danger" fz={12} mt={error ? 6 : 0}>
-        {error}
-      </Box>
+      </Flex>
     </section>
   )
+}
+
+/** The first options that can be chosen, and all that were chosen since the dialog opened, in the order of the options. */
+function useFew(options: readonly GroupOption[], value: string, count: number): readonly GroupOption[] {
+  const most = useIsPhone() ? 5 : count
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  if (value && !chosen.includes(value)) setChosen([...chosen, value])
+  const possible = options.filter(({ refusal }) => !refusal)
+  if (options.length <= most + 1 && possible.length === options.length) return options
+  const shown = new Set(possible.filter(({ code }) => chosen.includes(code)).map(({ code }) => code))
+  for (const { code } of possible) if (shown.size < most) shown.add(code)
+  return options.filter(({ code }) => shown.has(code) || code === value)
 }
 
 interface OptionProps {
   option: GroupOption
   isChosen: boolean
+  isTaken: boolean
   tabIndex: number
   isFirst: boolean
   onChoose: () => void
 }
 
-function Option({ option, isChosen, tabIndex, isFirst, onChoose }: OptionProps) {
+function Option({ option, isChosen, isTaken, tabIndex, isFirst, onChoose }: OptionProps) {
   const { name, picture, price, refusal } = option
   return (
     // A radio input would choose as soon as an arrow key reaches it.
-    <Flex
+    <Box
       component="button"
       type="button"
       role="radio"
       className={`tile ${classes.option}`}
-      direction="column"
-      align="center"
-      gap={1}
       aria-checked={isChosen}
       aria-disabled={refusal ? true : undefined}
+      data-taken={isTaken || undefined}
       tabIndex={tabIndex}
       data-autofocus={isFirst || undefined}
       onClick={onChoose}
     >
       {picture && <span className={classes.picture}>{picture}</span>}
-      <span className={`breaking ${classes.name}`}>{name}</span>
-      {(refusal || price) && (
-        <Box component="span" className={refusal ? 'warning' : 'soft tabular'} fz={11}>
-          {refusal || price}
-        </Box>
-      )}
-    </Flex>
+      <span>
+        <span className={`breaking ${classes.name}`}>{name}</span>
+        {(refusal || price) && (
+          <Box component="span" display="block" className={refusal ? 'warning' : 'soft tabular'} fz={11}>
+            {refusal || price}
+          </Box>
+        )}
+      </span>
+      {isTaken && <TakenMark />}
+    </Box>
+  )
+}
+
+/** Marks a choice that the position has taken over. */
+export function TakenMark() {
+  return (
+    <span className={classes.taken}>
+      <IconCornerDownRight size={11} stroke={2.5} aria-hidden />
+      <span className="visually-hidden"> ripresa</span>
+    </span>
   )
 }
 
@@ -144,12 +197,12 @@ function GroupSearch({ label, value, onChange }: SearchProps) {
   }
   return (
     <TextInput
+      autoFocus
       className={classes.search}
       type="search"
       size="xs"
       aria-label={label}
       placeholder="Cerca"
-      leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       onKeyDown={onKeyDown}

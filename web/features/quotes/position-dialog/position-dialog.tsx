@@ -1,15 +1,16 @@
-import { Box, Flex, Stack } from '@mantine/core'
+import { Box, Flex, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
+import type { Step } from '#rules/door-configuration.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { useUnsent } from '../outbox/outbox-store.ts'
 import { catalogueQuery } from '../quote-catalogue.ts'
@@ -17,9 +18,12 @@ import { PositionConflict } from './position-conflict.tsx'
 import classes from './position-dialog.module.css'
 import { PositionFooter } from './position-footer.tsx'
 import { DraftOffer, ModelOffer } from './position-offers.tsx'
-import { shownProblems } from './position-state.ts'
+import { type StepProps, shownProblems } from './position-state.ts'
 import { Preview } from './preview.tsx'
-import { StepHeader } from './step-header.tsx'
+import { toMarkup } from './price-lines.ts'
+import { StartBar } from './start-bar.tsx'
+import type { Start } from './starts.ts'
+import { doorSteps, StepHeader, stepNames } from './step-header.tsx'
 import { StepMeasures } from './step-measures.tsx'
 import { StepType } from './step-type.tsx'
 import { StepVariants } from './step-variants.tsx'
@@ -46,38 +50,57 @@ export function PositionDialog({ resume = false, ...props }: PositionDialogProps
   const [unsent] = useState(
     () => props.unsent ?? waiting.find(entry => row !== null && entry.position === row.posizione),
   )
+  // Each "Salva e nuova" begins another round, whose position is new.
+  const [round, setRound] = useState<{ at: number; like: Start | undefined }>({ at: 0, like: undefined })
   const failure = failureOf(query)
-  if (query.data) return <PositionForm {...props} {...{ unsent, resume }} catalogue={query.data} />
+  if (query.data)
+    return (
+      <PositionForm
+        key={round.at}
+        {...props}
+        {...(round.at === 0 ? { unsent, resume } : { unsent: undefined, resume: false, row: null })}
+        like={round.like}
+        catalogue={query.data}
+        onNext={like => setRound({ at: round.at + 1, like })}
+      />
+    )
   return (
-    <Dialog onClose={onClose} title="Posizione" size={1120}>
+    <Dialog onClose={onClose} title="Posizione" size={width}>
       <Box mih={320}>{failure ? <Failure {...failure} /> : <SkeletonLines lines={8} />}</Box>
     </Dialog>
   )
 }
 
+const width = 1320
 const stepViews = { 1: StepType, 2: StepVariants, 3: StepMeasures, 4: StepVariants }
 
 function PositionForm(props: WorkProps) {
   const { catalogue, quote, row, isCustomerMode } = props
   const position = usePositionWork(props)
-  const { work, body, isNew } = position
+  const { work, body, isNew, isOnePage } = position
   const { state, dispatch, offered } = work
-  const isPhone = useIsPhone()
-  const Step = stepViews[state.step]
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || offered) return
     event.preventDefault()
-    position.next()
+    if (isOnePage) position.finish(isNew)
+    else position.next()
   }
   const { door } = state.draft
-  const preview = <Preview {...{ catalogue, door, row, isCustomerMode }} markups={quote.Maggiorazioni} />
+  const markups = quote.Maggiorazioni
+  const problems = shownProblems(catalogue, state, isOnePage)
+  const step = {
+    ...{ catalogue, state, dispatch, problems, markup: toMarkup(markups) },
+    isNew: isNew || work.original.door.type === '',
+  }
+  const header = <StepHeader {...{ catalogue, door }} step={state.step} onStep={position.goTo} />
   return (
     <Dialog
       onClose={() => void position.cancel()}
       title={`${isNew ? 'Nuova posizione' : `Posizione ${position.position}`} · Preventivo ${quote.Testata.id}`}
-      size={1120}
+      beside={isOnePage && !offered && <DeskHead {...step} header={header} onKeyDown={onKeyDown} />}
+      size={width}
       flush
-      footer={offered ? undefined : <PositionFooter {...{ position, quote, row, catalogue, preview }} />}
+      footer={offered ? undefined : <PositionFooter position={position} />}
     >
       {offered ? (
         <DraftOffer
@@ -90,45 +113,77 @@ function PositionForm(props: WorkProps) {
           ref={body}
           direction="column"
           flex={{ base: 1, sm: 'none' }}
-          h={{ base: 'auto', sm: 'min(640px, calc(100dvh - 200px))' }}
+          h={{ base: 'auto', sm: 'min(760px, calc(100dvh - 170px))' }}
           mih={0}
           onKeyDown={onKeyDown}
         >
-          <StepHeader step={state.step} firstOpen={position.firstOpen} onStep={position.goTo} />
+          {!isOnePage && header}
           <div className={classes.columns}>
+            <Preview {...{ catalogue, door, row, markups, isCustomerMode }} start={state.start} />
             <div className={classes.choices}>
-              <div data-step={state.step}>
-                {state.offer && (
-                  <ModelOffer
-                    {...{ catalogue, offer: state.offer, model: door.model }}
-                    onTake={() => dispatch({ do: 'takeOffer' })}
-                  />
-                )}
-                {props.unsent?.state === 'refused' && <Notice tone="danger">{props.unsent.message}</Notice>}
-                <Stack gap={20}>
-                  <Step
-                    {...{ catalogue, state, dispatch, isCustomerMode }}
-                    isNew={isNew || work.original.door.type === ''}
-                    problems={shownProblems(catalogue, state)}
-                  />
-                </Stack>
-              </div>
+              {isNew && <StartBar state={state} starts={work.starts} dispatch={dispatch} />}
+              {state.offer && (
+                <ModelOffer
+                  {...{ catalogue, offer: state.offer, model: door.model }}
+                  onTake={() => dispatch({ do: 'takeOffer' })}
+                />
+              )}
+              {props.unsent?.state === 'refused' && <Notice tone="danger">{props.unsent.message}</Notice>}
+              {doorSteps
+                .filter(number => isOnePage || number === state.step)
+                .map(number => (
+                  <StepSection key={number} number={number} {...step} />
+                ))}
             </div>
-            {!isPhone && (
-              <Flex
-                component="section"
-                className={classes.preview}
-                direction="column"
-                aria-label="Disegno e prezzo"
-              >
-                {preview}
-              </Flex>
-            )}
           </div>
         </Flex>
       )}
       <Conflicted {...props} position={position} />
     </Dialog>
+  )
+}
+
+function StepSection({ number, ...step }: StepProps & { number: Step }) {
+  const View = stepViews[number]
+  return (
+    <section className={classes.section} data-step={number} aria-labelledby={`step-${number}`}>
+      <Box component="h3" className="strong" fz={13} pt="sm" visibleFrom="sm" id={`step-${number}`}>
+        {number} · {stepNames[number]}
+      </Box>
+      <Flex direction="column" gap={{ base: 16, sm: 7 }}>
+        {number === 1 || step.state.draft.door.model ? (
+          <View {...step} step={number} />
+        ) : (
+          <Box component="p" className="label" py={8}>
+            Prima il modello
+          </Box>
+        )}
+      </Flex>
+    </section>
+  )
+}
+
+interface DeskHeadProps extends StepProps {
+  header: ReactNode
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The door's name and the way to the sections, beside the title. */
+function DeskHead({ header, onKeyDown, state, dispatch, problems }: DeskHeadProps) {
+  return (
+    <Group flex={1} justify="space-between" wrap="nowrap" miw={0} onKeyDown={onKeyDown}>
+      <TextInput
+        data-reference
+        w={260}
+        aria-label="Riferimento della posizione"
+        placeholder="Riferimento, ad esempio: bagno"
+        maxLength={longest.quoteReference}
+        value={state.draft.reference}
+        error={problems.riferimento}
+        onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
+      />
+      {header}
+    </Group>
   )
 }
 

@@ -1,105 +1,81 @@
-import { Box, Button, Flex, Stack } from '@mantine/core'
-import { IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import type { QuoteRow } from '#contract/quotes/rows.ts'
-import type { Quote } from '#contract/quotes.ts'
-import type { Catalogue } from '#rules/catalogue.ts'
+import { Box, Button, Flex } from '@mantine/core'
 import type { Step } from '#rules/door-configuration.ts'
-import { doorLook } from '#rules/door-drawing.ts'
-import { DoorView } from '#web/ui/door-view.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './position-dialog.module.css'
-import { UnitPrice } from './preview.tsx'
-import { shownPrice } from './price-lines.ts'
 import type { PositionWork } from './use-position-work.ts'
 
-interface Props {
-  position: PositionWork
-  quote: Quote
-  row: QuoteRow | null
-  catalogue: Catalogue
-  /** Drawing and price, which narrow screens hide behind a button. */
-  preview: ReactNode
-}
-
-export function PositionFooter(props: Props) {
-  const { position } = props
-  const { work, saving, isNew, firstOpen } = position
-  const { step } = work.state
-  const isReady = step < 4 && firstOpen === 5 && work.isDirty && !isNew
+/** A phone leads from screen to screen; a desk shows the whole door and saves it. */
+export function PositionFooter({ position }: { position: PositionWork }) {
+  const { saving, isNew, isOnePage } = position
   return (
-    <Stack gap={0} flex={1} miw={0}>
-      {useIsPhone() && <PricePull {...props} />}
-      <Flex className={classes.buttons} gap="sm">
-        <FormButtons isBusy={saving.isBusy}>
-          {position.isUnsent && (
-            <Button variant="light" color="red" onClick={() => void position.discard()}>
-              {isNew ? 'Elimina' : 'Scarta'}
-            </Button>
-          )}
-          {isReady && (
-            <Button variant="default" loading={saving.isBusy} onClick={position.finish}>
-              Salva
-            </Button>
-          )}
-          {step > 1 && (
-            <Button variant="default" onClick={() => position.goTo((step - 1) as Step)}>
-              Indietro
-            </Button>
-          )}
-          <Button loading={saving.isBusy} aria-keyshortcuts="Control+Enter" onClick={position.next}>
-            {step === 4 ? 'Fine' : 'Avanti'}
+    <Flex className={classes.buttons} gap="sm" flex={1} miw={0} align="center">
+      <FormButtons isBusy={saving.isBusy}>
+        {position.isUnsent && (
+          <Button variant="light" color="red" onClick={() => void position.discard()}>
+            {isNew ? 'Elimina' : 'Scarta'}
           </Button>
-        </FormButtons>
-      </Flex>
-    </Stack>
+        )}
+        {isOnePage ? <DeskButtons position={position} /> : <PhoneButtons position={position} />}
+      </FormButtons>
+    </Flex>
   )
 }
 
-/** Shows the price; the opened panel adds the drawing and the calculation. */
-function PricePull({ position, quote, row, catalogue, preview }: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const { door } = position.work.state.draft
-  const price = shownPrice(catalogue, door, { row, markups: quote.Maggiorazioni })
+function DeskButtons({ position }: { position: PositionWork }) {
+  const { saving, isNew, firstOpen } = position
   return (
     <>
-      {isOpen && (
-        <Flex
-          component="section"
-          className={classes.pulled}
-          direction="column"
-          pb="sm"
-          aria-label="Disegno e prezzo"
-        >
-          {preview}
-        </Flex>
-      )}
-      <Flex
-        component="button"
-        type="button"
-        className={`tabular ${classes.pull}`}
-        align="center"
-        gap="md"
-        mb="sm"
-        px="xs"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+      <span className="label">{firstOpen === 5 ? 'Tutti i campi sono a posto' : 'Porta da completare'}</span>
+      <Button
+        variant={isNew ? 'default' : 'filled'}
+        loading={saving.isBusy}
+        aria-keyshortcuts={isNew ? undefined : 'Control+Enter'}
+        onClick={() => position.finish()}
       >
-        <span className="visually-hidden">Disegno e prezzo</span>
-        <Box component="span" flex="none" w={28} h={40}>
-          <DoorView door={doorLook(catalogue, door)} alt="" />
-        </Box>
-        {/* While the panel is open, the price is inside it. */}
-        {!isOpen && price ? (
-          <UnitPrice price={price} />
-        ) : (
-          <span className="soft">{isOpen ? 'Chiudi' : 'Scegli il modello'}</span>
-        )}
-        <Box component="span" className="soft" display="inline-flex" ms="auto">
-          <IconChevronUp size={18} stroke={1.75} aria-hidden />
-        </Box>
-      </Flex>
+        Fine
+      </Button>
+      {isNew && (
+        <Button
+          loading={saving.isBusy}
+          aria-keyshortcuts="Control+Enter"
+          rightSection={
+            <Box component="kbd" className="key" aria-hidden>
+              Ctrl Invio
+            </Box>
+          }
+          onClick={() => position.finish(true)}
+        >
+          Salva e nuova
+        </Button>
+      )}
+    </>
+  )
+}
+
+function PhoneButtons({ position }: { position: PositionWork }) {
+  const { work, saving, isNew, firstOpen } = position
+  const { step } = work.state
+  const isReady = step < 4 && firstOpen === 5 && (work.isDirty || isNew)
+  return (
+    <>
+      {isReady && (
+        <Button variant="default" loading={saving.isBusy} onClick={() => position.finish()}>
+          Salva
+        </Button>
+      )}
+      {step > 1 && (
+        <Button variant="default" onClick={() => position.goTo((step - 1) as Step)}>
+          Indietro
+        </Button>
+      )}
+      {step === 4 && isNew && (
+        <Button variant="default" loading={saving.isBusy} onClick={() => position.finish(true)}>
+          Salva e nuova
+        </Button>
+      )}
+      <Button loading={saving.isBusy} aria-keyshortcuts="Control+Enter" onClick={position.next}>
+        {step === 4 ? 'Fine' : 'Avanti'}
+      </Button>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { instantText } from '#rules/italian-format.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { KeptDraft } from './kept-drafts.ts'
-import { choiceText, type Offer } from './position-state.ts'
+import { choiceText, type Offer } from './position-changes.ts'
 
 interface DraftProps {
   catalogue: Catalogue

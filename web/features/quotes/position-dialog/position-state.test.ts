@@ -8,7 +8,9 @@ import {
   reducerOf,
   shownProblems,
   startState,
+  takenOf,
 } from './position-state.ts'
+import type { Start } from './starts.ts'
 
 const catalogue = aCatalogue()
 const reduce = reducerOf(catalogue)
@@ -91,4 +93,77 @@ test('a step is open to go to as far as everything before it is done', () => {
   expect(firstOpenStep(catalogue, aDoor(), 5)).toBeUndefined()
   expect(firstOpenStep(catalogue, aDoor({ widthMm: 0 }), 5)).toBe(3)
   expect(firstOpenStep(catalogue, aDoor({ widthMm: 0 }), 3)).toBeUndefined()
+})
+
+const like = (changes = {}): Start => ({ kind: 'last', name: 'posizione 7', door: aDoor(changes) })
+
+/** A new position that begins like a whole door. */
+function begun(start: Start, ...actions: PositionAction[]) {
+  const sliding: Start = { kind: 'empty', name: '', door: undefined }
+  const begin = reducerOf(catalogue, type => (type === 'battente' ? start : sliding))
+  const state = startState({
+    door: aDoor({ type: 'battente', model: '', choices: {} }),
+    reference: '',
+    note: '',
+  })
+  return [{ do: 'start', start } as const, ...actions].reduce(begin, state)
+}
+
+test('a choice that is touched is no longer taken over, even if it stays the same', () => {
+  expect(takenOf(begun(like())).size).toBe(13)
+  const touched = begun(
+    like(),
+    { do: 'choose', kind: 'Apertura', code: 'BATTDX' },
+    { do: 'model', model: '110' },
+  )
+  expect(takenOf(touched).size).toBe(11)
+  expect(isTypeFixed(begun(like()), true)).toBe(false)
+  expect(isTypeFixed(touched, true)).toBe(true)
+})
+
+test('what was taken over is cleared in one go and put back, own choices stay', () => {
+  const cleared = begun(like(), { do: 'measure', measure: 'L', value: 700 }, { do: 'clear' })
+  expect(cleared.draft.door).toMatchObject({ model: '110', widthMm: 700, thicknessMm: 0 })
+  expect(cleared.draft.door.choices).toMatchObject({ Serratura: 'PATENT' })
+  expect(cleared.draft.door.choices.ColoreAnta).toBeUndefined()
+  const restored = reduce(cleared, { do: 'restore' })
+  expect(restored.draft.door).toEqual({ ...aDoor(), widthMm: 700 })
+  expect(takenOf(restored).size).toBe(12)
+})
+
+test('another model keeps what was taken over, and offers back what the user had chosen', () => {
+  const start = like({ choices: { ...aDoor().choices, Mantovana: 'DRITTA' } })
+  const changed = begun(
+    start,
+    { do: 'choose', kind: 'ColoreAnta', code: 'COCCO' },
+    { do: 'model', model: 'UNO' },
+  )
+  expect(changed.draft.door.choices).toMatchObject({ ColoreAnta: 'BIANCO', Maniglia: 'LINEA' })
+  expect(changed.offer).toMatchObject({ kept: { ColoreAnta: 'COCCO' }, lost: ['mantovana Dritta'] })
+  expect(reduce(changed, { do: 'takeOffer' }).draft.door.choices.ColoreAnta).toBe('COCCO')
+})
+
+test('a sliding door begins anew, and says which own choice it dropped', () => {
+  const sliding = begun(
+    like(),
+    { do: 'choose', kind: 'Apertura', code: 'BATTSX' },
+    { do: 'type', type: 'scorrevole' },
+  )
+  expect(sliding.draft.door).toMatchObject({ type: 'scorrevole', model: '', choices: {} })
+  expect(sliding.offer?.lost).toEqual(['apertura Battente sinistra'])
+})
+
+test('the interior trim follows the exterior one while it is asked to', () => {
+  const chosen = begun(like({ choices: {} }), { do: 'choose', kind: 'CopEsterno', code: 'P70' })
+  expect(chosen.draft.door.choices.CopInterno).toBe('P70')
+  const apart = after(
+    aDraft({ choices: {} }),
+    { do: 'inside', follows: false },
+    {
+      do: 'choose',
+      kind: 'CopEsterno',
+      code: 'P70',
+    },
+  )
+  expect(apart.draft.door.choices.CopInterno).toBeUndefined()
 })

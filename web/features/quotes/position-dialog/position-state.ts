@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
-import { type DoorMeasure, type DoorType, type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
+import type { DoorMeasure, DoorType, VariantKind } from '#contract/quote-kinds.ts'
+import type { Catalogue, Door } from '#rules/catalogue.ts'
 import {
   type DoorField,
   type DoorProblems,
@@ -8,38 +8,32 @@ import {
   type Step,
   sizeFields,
   stepProblems,
-  withChoice,
-  withKeptChoices,
-  withModel,
 } from '#rules/door-configuration.ts'
+import { takenFields } from '#rules/door-start.ts'
+import type { Markup } from '#rules/quote-price.ts'
+import {
+  afterChoice,
+  afterClear,
+  afterInside,
+  afterModel,
+  afterOffer,
+  afterRestore,
+  afterType,
+  begunAs,
+  type PositionState,
+  withDoor,
+  withEdited,
+  withOwn,
+} from './position-changes.ts'
 import type { PositionDraft } from './position-draft.ts'
-
-type Choices = Door['choices']
-
-/** Choices that another model has cleared: some can be restored, some cannot. */
-export interface Offer {
-  kept: Choices
-  widthMm: number
-  thicknessMm: number
-  lost: string[]
-}
-
-export interface PositionState {
-  draft: PositionDraft
-  step: Step
-  /** The user has tried to continue, so missing choices are reported from now on. */
-  tried: boolean
-  /** Fields that the server refused; changing a field removes its refusal. */
-  refused: Partial<Record<string, string>>
-  offer: Offer | undefined
-  /** Choices made for other models, so that browsing models loses nothing. */
-  remembered: Choices
-  /** False while the frame's colour follows the colour of the leaf. */
-  frameChosen: boolean
-}
+import { emptyStart, type Start, type StartOf } from './starts.ts'
 
 export type PositionAction =
   | { do: 'load'; draft: PositionDraft; step?: Step }
+  | { do: 'start'; start: Start }
+  | { do: 'clear' }
+  | { do: 'restore' }
+  | { do: 'inside'; follows: boolean }
   | { do: 'type'; type: DoorType }
   | { do: 'model'; model: string }
   | { do: 'takeOffer' }
@@ -60,41 +54,62 @@ export interface StepProps {
   /** Problems by field. */
   problems: Partial<Record<string, string>>
   isNew: boolean
-  isCustomerMode: boolean
+  markup: Markup
 }
 
-export function startState(draft: PositionDraft, step: Step = 1): PositionState {
+export function startState(draft: PositionDraft, step: Step = 1, start?: Start): PositionState {
+  const { CopEsterno = '', CopInterno = '' } = draft.door.choices
   const empty = { tried: false, refused: {}, offer: undefined, remembered: {}, frameChosen: false }
-  return { draft, step, ...empty }
+  const insideFollows = CopEsterno === CopInterno
+  return { draft, step, ...empty, start, own: new Set(), cleared: undefined, insideFollows }
 }
 
-/** The type is fixed once a model is chosen, and always for a saved position. */
-export function isTypeFixed(state: PositionState, isNew: boolean): boolean {
-  return !isNew || state.draft.door.model !== ''
+/** The type is fixed once the user has chosen a model, and always for a saved position. */
+export function isTypeFixed({ draft, start, own }: PositionState, isNew: boolean): boolean {
+  return !isNew || (draft.door.model !== '' && (!start || own.has('modello')))
 }
 
-export function reducerOf(catalogue: Catalogue) {
+/** Fields that were taken over from the start and not touched since. */
+export function takenOf({ draft, start, own }: PositionState): ReadonlySet<string> {
+  return new Set(start ? takenFields(draft.door, own) : [])
+}
+
+export function reducerOf(catalogue: Catalogue, startOf: StartOf = () => emptyStart) {
   return (state: PositionState, action: PositionAction): PositionState => {
     const { door } = state.draft
     switch (action.do) {
       case 'load':
         return startState(action.draft, action.step)
+      case 'start':
+        return begunAs(catalogue, { ...state, cleared: undefined }, action.start)
+      case 'clear':
+        return afterClear(catalogue, state)
+      case 'restore':
+        return afterRestore(catalogue, state)
+      case 'inside':
+        return afterInside(catalogue, state, action.follows)
       case 'type':
-        return withDoor(state, { ...door, type: action.type }, ['tipologia', 'modello', 'Apertura'])
+        return afterType(catalogue, state, action.type, startOf(action.type))
       case 'model':
-        return door.model === action.model ? state : afterModel(catalogue, state, action.model)
+        return door.model === action.model
+          ? withOwn(state, 'modello')
+          : afterModel(catalogue, state, action.model)
       case 'takeOffer':
         return afterOffer(state)
       case 'choose':
         return afterChoice(catalogue, state, action)
       case 'measure':
-        return withDoor(state, { ...door, [sizeFields[action.measure]]: action.value }, [action.measure])
+        return withDoor(
+          withOwn(state, action.measure),
+          { ...door, [sizeFields[action.measure]]: action.value },
+          [action.measure],
+        )
       case 'quantity':
         return withDoor(state, { ...door, quantity: action.value }, ['quantita'])
       case 'reference':
-        return withDraft(state, { ...state.draft, reference: action.text }, ['riferimento'])
+        return withEdited(state, { ...state.draft, reference: action.text }, ['riferimento'])
       case 'note':
-        return withDraft(state, { ...state.draft, note: action.text }, ['noteRigo'])
+        return withEdited(state, { ...state.draft, note: action.text }, ['noteRigo'])
       case 'step':
         return { ...state, step: action.step, tried: false }
       case 'try':
@@ -103,62 +118,6 @@ export function reducerOf(catalogue: Catalogue) {
         return { ...state, refused: action.errors, step: stepOfErrors(action.errors), tried: true }
     }
   }
-}
-
-function afterModel(catalogue: Catalogue, state: PositionState, model: string): PositionState {
-  const before = state.draft.door
-  const choices = { ...state.remembered, ...before.choices }
-  const { door, kept } = withModel(catalogue, { ...before, choices }, model)
-  const next = modelOf(catalogue, model)
-  const widthMm = next?.widthsMm.includes(before.widthMm) ? before.widthMm : 0
-  const thicknessMm = next?.thicknessesMm.includes(before.thicknessMm) ? before.thicknessMm : 0
-  const lost = (Object.entries(choices) as [VariantKind, string][])
-    .filter(([kind, code]) => kept[kind] !== code && door.choices[kind] !== code)
-    .map(([kind, code]) => choiceText(catalogue, kind, code))
-  const isFirst = before.model === '' && Object.keys(choices).length === 0
-  const offer = isFirst ? undefined : { kept, widthMm, thicknessMm, lost }
-  const draft = { ...state.draft, door }
-  return { ...state, draft, offer, remembered: choices, refused: {}, frameChosen: false, tried: false }
-}
-
-/** `colore anta Cocco` */
-export function choiceText(catalogue: Catalogue, kind: VariantKind, code: string): string {
-  return `${variantKindNames[kind].toLowerCase()} ${variantOf(catalogue, kind, code)?.name ?? code}`
-}
-
-function afterOffer(state: PositionState): PositionState {
-  if (!state.offer) return state
-  const { kept, widthMm, thicknessMm } = state.offer
-  const door = withKeptChoices(state.draft.door, kept)
-  const sized = {
-    ...door,
-    widthMm: door.widthMm || widthMm,
-    thicknessMm: door.thicknessMm || thicknessMm,
-  }
-  return { ...withDoor(state, sized, []), offer: undefined }
-}
-
-function afterChoice(
-  catalogue: Catalogue,
-  state: PositionState,
-  { kind, code }: { kind: VariantKind; code: string },
-): PositionState {
-  const before = state.draft.door
-  const door = withChoice(catalogue, before, kind, code)
-  const next = withDoor(state, door, [kind])
-  if (kind === 'ColoreTelaio') return { ...next, frameChosen: false }
-  if (kind !== 'ColoreAnta') return next
-  return { ...next, frameChosen: door.choices.ColoreTelaio !== before.choices.ColoreTelaio }
-}
-
-function withDoor(state: PositionState, door: Door, answered: readonly string[]): PositionState {
-  return withDraft(state, { ...state.draft, door }, answered)
-}
-
-function withDraft(state: PositionState, draft: PositionDraft, answered: readonly string[]): PositionState {
-  if (!answered.some(field => field in state.refused)) return { ...state, draft }
-  const others = Object.entries(state.refused).filter(([field]) => !answered.includes(field))
-  return { ...state, draft, refused: Object.fromEntries(others) }
 }
 
 const steps = [1, 2, 3, 4] as const
@@ -185,11 +144,14 @@ export function isDone(catalogue: Catalogue, door: Door): boolean {
 }
 
 /** Messages by field: the server's refusals, and missing choices after the first attempt to continue. */
-export function shownProblems(catalogue: Catalogue, state: PositionState): Partial<Record<string, string>> {
-  const missing: DoorProblems = state.tried
-    ? stepProblems(catalogue, state.draft.door, state.step)
-    : measureOnly(stepProblems(catalogue, state.draft.door, state.step), state.draft.door)
-  return { ...missing, ...state.refused }
+export function shownProblems(
+  catalogue: Catalogue,
+  state: PositionState,
+  isOnePage = false,
+): Partial<Record<string, string>> {
+  const { door } = state.draft
+  const problems = isOnePage ? doorProblems(catalogue, door) : stepProblems(catalogue, door, state.step)
+  return { ...(state.tried ? problems : measureOnly(problems, door)), ...state.refused }
 }
 
 /** An impossible height is reported as soon as four digits are typed. */

@@ -7,9 +7,12 @@ import { doorLook } from '#rules/door-drawing.ts'
 import { euro } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './position-dialog.module.css'
 import { filling } from './position-draft.ts'
-import { type PriceLine, type ShownPrice, shownPrice, signed } from './price-lines.ts'
+import { type PriceLine, type ShownPrice, shownPrice, signed, toMarkup } from './price-lines.ts'
+import { startDifferences } from './start-differences.ts'
+import type { Start } from './starts.ts'
 
 interface Props {
   catalogue: Catalogue
@@ -17,27 +20,37 @@ interface Props {
   row: QuoteRow | null
   markups: Markups
   isCustomerMode: boolean
+  /** The door that a new position began like. */
+  start: Start | undefined
 }
 
-/** The door with its present choices and price. */
+/** The door with its present choices and price: beside the choices on a desk, a strip above them on a phone. */
 export function Preview(props: Props) {
   const { catalogue, door, row } = props
+  const isPhone = useIsPhone()
   return (
-    <>
-      <Box flex="1 1 240px" mih={200}>
-        <DoorView door={doorLook(catalogue, door)} alt={`Disegno: ${doorText(catalogue, door)}`} dimensions />
+    <section className={classes.preview} aria-label="Disegno e prezzo">
+      <Box flex={{ base: '0 0 72px', sm: '1 1 240px' }} mih={{ base: 120, sm: 180 }}>
+        <DoorView
+          door={doorLook(catalogue, door)}
+          alt={`Disegno: ${doorText(catalogue, door)}`}
+          dimensions={!isPhone}
+        />
       </Box>
-      <Box component="p" className="label" my="md" ta="center">
-        {doorText(catalogue, door)}
-        <br />
-        {sizeText(door)}
-        <br />
-        <Box component="span" fz={12} c="var(--soglia-ink-faint)">
-          {detailText(catalogue, door, row)}
+      <Box flex={{ base: 1, sm: 'none' }} my={{ base: 'auto', sm: 0 }}>
+        <Box component="p" className="label">
+          <strong>{doorText(catalogue, door)}</strong>
+          <br />
+          {sizeText(door)}
+          {!isPhone && (
+            <Box component="span" display="block" fz={12} c="var(--soglia-ink-faint)">
+              {detailText(catalogue, door, row)}
+            </Box>
+          )}
         </Box>
+        <PricePanel {...props} isPhone={isPhone} />
       </Box>
-      <PricePanel {...props} />
-    </>
+    </section>
   )
 }
 
@@ -53,29 +66,23 @@ function detailText(catalogue: Catalogue, { choices }: Door, row: QuoteRow | nul
   return [row?.riempimento || filling, ...names].join(' · ')
 }
 
-/** The price with its calculation; customer mode shows only the price. */
-function PricePanel({ catalogue, door, row, markups, isCustomerMode }: Props) {
+/** The price with its changes and its calculation; customer mode leaves the calculation out. */
+function PricePanel({ isPhone, ...props }: Props & { isPhone: boolean }) {
+  const { catalogue, door, row, markups, start, isCustomerMode } = props
   const price = shownPrice(catalogue, door, { row, markups })
   if (!price) {
     const reason = door.model
       ? 'Nessun prezzo a listino per queste misure'
       : 'Scegli il modello per vedere il prezzo'
     return (
-      <Box component="p" className={`soft ${classes.price}`} ta="center">
+      <Box component="p" className={`soft ${classes.price}`}>
         {reason}
       </Box>
     )
   }
   return (
     <div className={classes.price}>
-      {!isCustomerMode && (
-        <Box component="dl" mb={10}>
-          <Line line={price.base} text={euro(price.base.cents)} />
-          {price.lines.map(line => (
-            <Line key={line.key} line={line} text={signed(line.cents)} />
-          ))}
-        </Box>
-      )}
+      {!isPhone && start?.door && <Changes {...props} from={start.door} name={start.name} />}
       <Flex
         component="p"
         wrap="wrap"
@@ -85,15 +92,54 @@ function PricePanel({ catalogue, door, row, markups, isCustomerMode }: Props) {
         aria-live="polite"
       >
         <UnitPrice price={price} />
-        <span className="note">
-          {counted(door.quantity, 'pezzo', 'pezzi')}: {euro(price.amountCents)}
-        </span>
+        {door.quantity > 1 && (
+          <span className="note">
+            {counted(door.quantity, 'pezzo', 'pezzi')}: {euro(price.amountCents)}
+          </span>
+        )}
       </Flex>
+      {!isPhone && !isCustomerMode && (
+        <details>
+          <Box component="summary" className="label" py={4}>
+            Calcolo del prezzo
+          </Box>
+          <dl>
+            <Line line={price.base} text={euro(price.base.cents)} />
+            {price.lines.map(line => (
+              <Line key={line.key} line={line} text={signed(line.cents)} />
+            ))}
+          </dl>
+        </details>
+      )}
     </div>
   )
 }
 
-function Line({ line, text }: { line: PriceLine; text: string }) {
+/** Says what differs from the door that the position began like, with the difference in the selling price. */
+function Changes({ catalogue, door, markups, from, name }: Props & { from: Door; name: string }) {
+  const differences = startDifferences(catalogue, { from, door, markup: toMarkup(markups) })
+  if (differences.length === 0) return null
+  const total = differences.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  return (
+    <Box component="dl" mb="sm">
+      <div className="note">Cambia rispetto alla {name}</div>
+      {differences.map(({ field, now, before, cents }) => (
+        <Line
+          key={field}
+          line={{ label: `${now}, era ${before}` }}
+          text={cents === undefined ? '' : changeText(cents)}
+        />
+      ))}
+      {differences.length > 1 && <Line line={{ label: 'In tutto' }} text={changeText(total)} />}
+    </Box>
+  )
+}
+
+function changeText(cents: number): string {
+  return cents === 0 ? euro(0) : signed(cents)
+}
+
+function Line({ line, text }: { line: Pick<PriceLine, 'label'>; text: string }) {
   return (
     <Flex className="label" justify="space-between" gap="md" py={2}>
       <dt>{line.label}</dt>
@@ -102,7 +148,7 @@ function Line({ line, text }: { line: PriceLine; text: string }) {
   )
 }
 
-export function UnitPrice({ price }: { price: ShownPrice }) {
+function UnitPrice({ price }: { price: ShownPrice }) {
   return (
     <span>
       {price.isFrom && <span className="note">da </span>}

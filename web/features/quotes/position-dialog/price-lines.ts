@@ -25,7 +25,7 @@ export interface ShownPrice {
 
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-function toMarkup({ Sconto, MaggPerc, MaggNetta }: Markups): Markup {
+export function toMarkup({ Sconto, MaggPerc, MaggNetta }: Markups): Markup {
   return {
     percentHundredths: Math.round(MaggPerc * 100),
     cents: Math.round(MaggNetta * 100),
@@ -40,6 +40,17 @@ export function pricedDoor(catalogue: Catalogue, door: Door): Door {
   const widthMm = door.widthMm || Math.min(...model.widthsMm)
   const heightMm = door.heightMm || Math.min(...model.heightsMm)
   return { ...door, widthMm, heightMm }
+}
+
+/** Selling price of one such door; undefined if the list has none. */
+export function sellingCents(catalogue: Catalogue, door: Door, markup: Markup): number | undefined {
+  const price = doorPrice(catalogue, pricedDoor(catalogue, door))
+  return price && unitCents(price.cents, markup)
+}
+
+/** The difference between two selling prices of whole doors, as text; empty where a price is missing. */
+export function priceDifference(before: number | undefined, after: number | undefined): string {
+  return before === undefined || after === undefined ? '' : signed(after - before)
 }
 
 interface PriceTerms {

@@ -1,57 +1,55 @@
-import { Flex } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
-import type { Step } from '#rules/door-configuration.ts'
+import { Box, Flex } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { Catalogue, Door } from '#rules/catalogue.ts'
+import { type Step, stepProblems } from '#rules/door-configuration.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './position-dialog.module.css'
 
-const names: Record<Step, string> = { 1: 'Tipologia', 2: 'Dettaglio Anta', 3: 'Misure', 4: 'Ferramenta' }
-const steps = [1, 2, 3, 4] as const
+export const stepNames: Record<Step, string> = {
+  1: 'Tipologia',
+  2: 'Dettaglio Anta',
+  3: 'Misure',
+  4: 'Ferramenta',
+}
+export const doorSteps = [1, 2, 3, 4] as const
 
 interface Props {
+  catalogue: Catalogue
+  door: Door
   step: Step
-  /** The first incomplete step; the user may jump to this step and to all earlier steps. */
-  firstOpen: Step | 5
   onStep: (step: Step) => void
 }
 
-export function StepHeader({ step, firstOpen, onStep }: Props) {
+/** Leads to the four steps: screens on a phone, sections of one page on a desk. A tick says that a step is whole. */
+export function StepHeader({ catalogue, door, step, onStep }: Props) {
   const isPhone = useIsPhone()
   return (
     <Flex
       component="ol"
-      className={classes.steps}
-      align="center"
-      gap={{ base: 'xs', sm: 'sm' }}
+      px={{ base: 16, sm: 0 }}
+      pb={{ base: 8, sm: 0 }}
+      gap={{ base: 'xs', sm: 'md' }}
       flex="none"
-      px={{ base: 12, sm: 20 }}
-      pb={{ base: 8, sm: 14 }}
       aria-label="Passi"
     >
-      {steps.map(number => {
-        const isCurrent = number === step
-        const isDone = number < firstOpen && !isCurrent
+      {doorSteps.map(number => {
+        const isWhole = Object.keys(stepProblems(catalogue, door, number)).length === 0
+        const Icon = isWhole ? IconCircleCheckFilled : IconCircle
         return (
-          <Flex component="li" key={number} className={classes.item} align="center" gap="sm">
-            <Flex
-              component="button"
+          <Box component="li" key={number} flex={{ base: '1 1 0', sm: 'none' }}>
+            <button
               type="button"
-              className={`soft ${classes.step}`}
-              align="center"
-              gap={{ base: 6, sm: 10 }}
-              data-done={isDone || undefined}
-              aria-current={isCurrent ? 'step' : undefined}
-              aria-disabled={number > firstOpen || undefined}
+              className={`label ${classes.step}`}
+              aria-current={isPhone && number === step ? 'step' : undefined}
+              data-whole={isWhole || undefined}
               onClick={() => onStep(number)}
             >
-              <span className={`strong center ${classes.badge}`} aria-hidden>
-                {isDone ? <IconCheck size={14} stroke={2.5} /> : number}
-              </span>
-              <span className={isPhone && !isCurrent ? 'visually-hidden' : classes.stepName}>
-                <span className="visually-hidden">Passo {number}: </span>
-                {names[number]}
-              </span>
-            </Flex>
-          </Flex>
+              {!isPhone && <Icon size={20} aria-hidden />}
+              <span className="visually-hidden">Passo {number}: </span>
+              {stepNames[number]}
+              {!isWhole && <span className="visually-hidden">, da completare</span>}
+            </button>
+          </Box>
         )
       })}
     </Flex>

@@ -1,56 +1,82 @@
 import { Box, Flex, TextInput } from '@mantine/core'
-import { useId } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { DoorMeasure } from '#contract/quote-kinds.ts'
 import { modelOf } from '#rules/catalogue.ts'
-import { heightsOf } from '#rules/door-configuration.ts'
-import { ChoiceGroup } from './choice-group.tsx'
+import { heightsOf, sizeFields } from '#rules/door-configuration.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { ChoiceGroup, TakenMark } from './choice-group.tsx'
 import classes from './choices.module.css'
 import { DigitField } from './digit-field.tsx'
-import type { StepProps } from './position-state.ts'
+import { type StepProps, takenOf } from './position-state.ts'
+import { priceDifference, sellingCents } from './price-lines.ts'
 
 /** Step 3: the model's possible measures, the quantity and the dealer's notes. */
 export function StepMeasures(step: StepProps) {
-  const { catalogue, state, dispatch, problems } = step
-  const { door } = state.draft
-  const model = modelOf(catalogue, door.model)
-  const sizes = (measure: DoorMeasure, label: string, values: readonly number[], value: number) => (
-    <ChoiceGroup
-      label={label}
-      note="mm"
-      look="chips"
-      options={values.map(size => ({ code: String(size), name: String(size) }))}
-      value={String(value)}
-      error={problems[measure]}
-      onChoose={code => dispatch({ do: 'measure', measure, value: Number(code) })}
-    />
-  )
+  const { state } = step
+  const model = modelOf(step.catalogue, state.draft.door.model)
   return (
     <>
-      {sizes('L', 'L · Larghezza', model?.widthsMm ?? [], door.widthMm)}
+      <Sizes {...step} measure="L" label="L · Larghezza" values={model?.widthsMm ?? []} />
       <Height {...step} />
-      {sizes('S', 'S · Spessore', model?.thicknessesMm ?? [], door.thicknessMm)}
-      <Quantity {...step} />
-      <Remarks {...step} />
+      <Sizes {...step} measure="S" label="S · Spessore" values={model?.thicknessesMm ?? []} />
+      <section className={classes.row}>
+        <h4 className={`label ${classes.label}`}>Quantità</h4>
+        <Flex wrap="wrap" gap="sm" align="center">
+          <Quantity {...step} />
+          <Note {...step} />
+        </Flex>
+      </section>
+      {useIsPhone() && <Reference {...step} />}
     </>
   )
 }
 
-function Height({ catalogue, state, dispatch, problems }: StepProps) {
-  const id = useId()
+/** The selling price's difference between a size and the present size. */
+function priceText({ catalogue, state, markup }: StepProps, measure: DoorMeasure, size: number): string {
+  const { door } = state.draft
+  const field = sizeFields[measure]
+  if (door.model === '' || !(door[field] > 0) || door[field] === size) return ''
+  const before = sellingCents(catalogue, door, markup)
+  const after = sellingCents(catalogue, { ...door, [field]: size }, markup)
+  return before === after ? '' : priceDifference(before, after)
+}
+
+interface SizesProps extends StepProps {
+  measure: DoorMeasure
+  label: string
+  values: readonly number[]
+}
+
+function Sizes({ measure, label, values, ...step }: SizesProps) {
+  const { state, dispatch, problems } = step
+  return (
+    <ChoiceGroup
+      label={label}
+      look="chips"
+      options={values.map(size => ({
+        code: String(size),
+        name: String(size),
+        price: priceText(step, measure, size),
+      }))}
+      value={String(state.draft.door[sizeFields[measure]])}
+      error={problems[measure]}
+      isTaken={takenOf(state).has(measure)}
+      onChoose={code => dispatch({ do: 'measure', measure, value: Number(code) })}
+    />
+  )
+}
+
+function Height(step: StepProps) {
+  const { catalogue, state, dispatch, problems } = step
   const { model: code, heightMm } = state.draft.door
   const model = modelOf(catalogue, code)
   const limits = model && heightsOf(model)
+  const isTaken = takenOf(state).has('H')
   const set = (value: number) => dispatch({ do: 'measure', measure: 'H', value })
   return (
-    <section>
-      <Box component="h3" className={classes.label} mb="sm" id={id}>
-        H · Altezza
-        <Box component="span" className="soft" fw={400}>
-          {limits ? ` · qualsiasi misura da ${limits[0]} a ${limits[1]} mm` : ' · mm'}
-        </Box>
-      </Box>
-      <Flex wrap="wrap" align="flex-start" gap="md">
+    <section className={classes.row}>
+      <h4 className={`label ${classes.label}`}>H · Altezza</h4>
+      <Flex wrap="wrap" align="center" gap="sm">
         <DigitField
           label="Altezza in millimetri"
           digits={4}
@@ -65,12 +91,22 @@ function Height({ catalogue, state, dispatch, problems }: StepProps) {
               type="button"
               className={`tile soft ${classes.chip}`}
               aria-pressed={height === heightMm}
+              data-taken={(isTaken && height === heightMm) || undefined}
               onClick={() => set(height)}
             >
               {height}
+              <Box component="span" display="block" className="soft tabular" fz={11} fw={400}>
+                {priceText(step, 'H', height)}
+              </Box>
+              {isTaken && height === heightMm && <TakenMark />}
             </button>
           ))}
         </Flex>
+        {limits && (
+          <span className="note">
+            da {limits[0]} a {limits[1]} mm
+          </span>
+        )}
       </Flex>
     </section>
   )
@@ -80,41 +116,36 @@ function Quantity({ state, dispatch, problems }: StepProps) {
   const { quantity } = state.draft.door
   const set = (value: number) => dispatch({ do: 'quantity', value })
   return (
-    <section>
-      <Box component="h3" className={classes.label} mb="sm">
-        Quantità
-      </Box>
-      <DigitField
-        label="Quantità"
-        digits={3}
-        value={quantity}
-        error={problems.quantita}
-        onChange={set}
-        step
-      />
-    </section>
+    <DigitField label="Quantità" digits={3} value={quantity} error={problems.quantita} onChange={set} step />
   )
 }
 
-function Remarks({ state, dispatch, problems }: StepProps) {
-  const { reference, note } = state.draft
+/** The dealer's name for the door; on a desk it stands in the head of the dialog. */
+function Reference({ state, dispatch, problems }: Pick<StepProps, 'state' | 'dispatch' | 'problems'>) {
+  const { reference } = state.draft
   return (
-    <section className={classes.remarks}>
-      <TextInput
-        label={`Riferimento (${reference.length} di ${longest.quoteReference})`}
-        placeholder="Ad esempio: bagno, primo piano"
-        maxLength={longest.quoteReference}
-        value={reference}
-        error={problems.riferimento}
-        onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
-      />
-      <TextInput
-        label={`Note (${note.length} di ${longest.quoteNote})`}
-        maxLength={longest.quoteNote}
-        value={note}
-        error={problems.noteRigo}
-        onChange={event => dispatch({ do: 'note', text: event.currentTarget.value })}
-      />
-    </section>
+    <TextInput
+      label={`Riferimento (${reference.length} di ${longest.quoteReference})`}
+      placeholder="Ad esempio: bagno, primo piano"
+      maxLength={longest.quoteReference}
+      value={reference}
+      error={problems.riferimento}
+      onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
+    />
+  )
+}
+
+function Note({ state, dispatch, problems }: StepProps) {
+  const { note } = state.draft
+  return (
+    <TextInput
+      flex="1 1 200px"
+      aria-label={`Note (${note.length} di ${longest.quoteNote})`}
+      placeholder="Note per questa porta"
+      maxLength={longest.quoteNote}
+      value={note}
+      error={problems.noteRigo}
+      onChange={event => dispatch({ do: 'note', text: event.currentTarget.value })}
+    />
   )
 }

@@ -5,12 +5,10 @@ import { euro } from '#rules/italian-format.ts'
 import { notify } from '#web/ui/notify.ts'
 import { VariantPicture } from '#web/ui/variant-picture.tsx'
 import { ChoiceGroup, type GroupOption } from './choice-group.tsx'
-import { isTypeFixed, type StepProps } from './position-state.ts'
+import { isTypeFixed, type StepProps, takenOf } from './position-state.ts'
+import { priceDifference, sellingCents } from './price-lines.ts'
 
-const types = {
-  battente: { name: 'Battente', look: 'battente destra' },
-  scorrevole: { name: 'Scorrevole', look: 'scorrevole esterno' },
-} as const
+const types = { battente: 'Battente', scorrevole: 'Scorrevole' } as const
 
 /** Step 1: hinged or sliding, and the model. */
 export function StepType(step: StepProps) {
@@ -19,19 +17,17 @@ export function StepType(step: StepProps) {
   const isFixed = isTypeFixed(state, isNew)
   const options = doorTypes.map(code => ({
     code,
-    name: types[code].name,
-    picture: <VariantPicture kind="Apertura" look={types[code].look} />,
+    name: types[code],
     refusal: isFixed && code !== type ? 'in una nuova posizione' : '',
   }))
-  const models = modelsFor(catalogue, type).map(model => toOption(model, step.isCustomerMode))
   return (
     <>
       <ChoiceGroup
-        label="Tipologia"
+        label="Tipo"
         options={options}
         value={type}
         error={problems.tipologia}
-        look="wide"
+        look="chips"
         isFirst
         onChoose={code => dispatch({ do: 'type', type: code as keyof typeof types })}
         onRefused={() => notify.warning('Per selezionare una tipologia diversa creare una nuova posizione')}
@@ -39,10 +35,10 @@ export function StepType(step: StepProps) {
       {type !== '' && (
         <ChoiceGroup
           label="Modello"
-          note={modelCount(models.length, type)}
-          options={models}
+          options={modelsFor(catalogue, type).map(one => toOption(step, one))}
           value={model}
           error={problems.modello}
+          isTaken={takenOf(state).has('modello')}
           onChoose={code => dispatch({ do: 'model', model: code })}
         />
       )}
@@ -50,12 +46,14 @@ export function StepType(step: StepProps) {
   )
 }
 
-function toOption({ code, name, pattern, bands }: Model, isCustomerMode: boolean): GroupOption {
-  const cheapest = Math.min(...bands.map(({ cents }) => cents))
-  const price = isCustomerMode || !Number.isFinite(cheapest) ? '' : `da ${euro(cheapest)}`
-  return { code, name, price, picture: <VariantPicture kind="Modello" look={pattern} /> }
-}
-
-function modelCount(count: number, type: keyof typeof types): string {
-  return `${count} ${type === 'battente' ? 'a battente' : 'scorrevoli'}`
+/** A model says what it changes in the price of the present door; without a model, the price of its smallest door. */
+function toOption({ catalogue, state, markup }: StepProps, model: Model): GroupOption {
+  const { door } = state.draft
+  const { code, name, pattern } = model
+  const priceOf = (one: string) => sellingCents(catalogue, { ...door, model: one }, markup)
+  const price = priceOf(code)
+  const from = price === undefined ? '' : `da ${euro(price)}`
+  const text = door.model ? priceDifference(priceOf(door.model), price) : from
+  const picture = <VariantPicture kind="Modello" look={pattern} />
+  return { code, name, picture, price: code === door.model ? '' : text }
 }

@@ -1,6 +1,9 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
+import { typesOf } from '#rules/door-configuration.ts'
+import { startedDoor } from '#rules/door-start.ts'
 import { now } from '#web/kit/clock.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -8,34 +11,37 @@ import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
 import { isSame, newDraft, type PositionDraft, positionDraftOf } from './position-draft.ts'
 import { reducerOf, startState } from './position-state.ts'
+import { type Start, type StartOf, startsOf } from './starts.ts'
 
 interface Work {
   catalogue: Catalogue
-  quoteId: number
+  quote: Quote
   row: QuoteRow | null
   /** The unsent entry of this position, from which editing continues. */
   unsent: OutboxEntry | undefined
   /** The user has already chosen to resume the kept draft. */
   resume: boolean
+  like: Start | undefined
 }
 
 /** The edited copy of a position. This browser keeps every change, so that a reload or crash loses nothing. */
-export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Work) {
+export function usePositionDraft({ catalogue, quote, row, unsent, resume, like }: Work) {
+  const startOf = startsOf(catalogue, quote.Righe)
   const place: DraftPlace = {
     user: useUser().Utente,
-    quote: quoteId,
+    quote: quote.Testata.id,
     position: unsent?.position ?? row?.posizione ?? 0,
   }
-  const [start] = useState(() => startOf(place, row, unsent))
+  const [start] = useState(() => openingOf(place, row, unsent, () => begun(catalogue, startOf, like)))
   const wanted = resume ? start.kept : undefined
   const [offered, setOffered] = useState(resume ? undefined : start.kept)
   const [key, setKey] = useState(wanted?.key ?? start.key)
-  const reduce = useRef(reducerOf(catalogue))
-  reduce.current = reducerOf(catalogue)
+  const reduce = useRef(reducerOf(catalogue, startOf))
+  reduce.current = reducerOf(catalogue, startOf)
   const [state, dispatch] = useReducer(
     (now: ReturnType<typeof startState>, action: Parameters<typeof reduce.current>[1]) =>
       reduce.current(now, action),
-    startState(wanted?.draft ?? start.draft),
+    wanted ? startState(wanted.draft) : startState(start.draft, 1, start.start),
   )
   const isDirty = !isSame(state.draft, start.original)
   const version = useRef(wanted ? wanted.version : start.version)
@@ -48,6 +54,8 @@ export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Wo
   return {
     ...{ state, dispatch, isDirty, offered, key, version, base },
     original: start.original,
+    /** Doors of the present type that a new position may begin like. */
+    starts: [startOf(state.draft.door.type)].filter(({ door }) => door),
     resume(kept: KeptDraft) {
       setKey(kept.key)
       version.current = kept.version
@@ -63,7 +71,18 @@ export function usePositionDraft({ catalogue, quoteId, row, unsent, resume }: Wo
   }
 }
 
-interface Start {
+/** A new hinged door, or one of the type and choices of the door it is like. */
+function begun(catalogue: Catalogue, startOf: StartOf, like: Start | undefined) {
+  const types = typesOf(catalogue)
+  const type = like?.door?.type || (types.includes('battente') ? 'battente' : (types[0] ?? ''))
+  const start = like ?? startOf(type)
+  const empty = newDraft()
+  const door = startedDoor(catalogue, { ...empty.door, type }, start.door, new Set())
+  return { start, draft: { ...empty, door } }
+}
+
+interface Opening {
+  start: Start | undefined
   original: PositionDraft
   draft: PositionDraft
   base: PositionDraft | null
@@ -72,15 +91,21 @@ interface Start {
   version: number | undefined
 }
 
-function startOf(place: DraftPlace, row: QuoteRow | null, unsent: OutboxEntry | undefined): Start {
-  const original = row ? positionDraftOf(row) : newDraft()
-  const draft = unsent?.draft ?? original
+function openingOf(
+  place: DraftPlace,
+  row: QuoteRow | null,
+  unsent: OutboxEntry | undefined,
+  begin: () => { start: Start; draft: PositionDraft },
+): Opening {
+  const fresh = row || unsent ? undefined : begin()
+  const original = unsent?.draft ?? fresh?.draft ?? (row ? positionDraftOf(row) : newDraft())
   const kept = readDraft(localStorage, place)
   return {
-    original: draft,
-    draft,
+    start: fresh?.start,
+    original,
+    draft: original,
     base: unsent ? unsent.base : row && positionDraftOf(row),
-    kept: kept && !isSame(kept.draft, draft) ? kept : undefined,
+    kept: kept && !isSame(kept.draft, original) ? kept : undefined,
     key: unsent?.key ?? onceKey(),
     version: unsent ? unsent.version : row?.Versione,
   }

@@ -5,8 +5,11 @@ import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
 import { askToLeave, confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { PositionDraft } from './position-draft.ts'
 import { firstOpenStep, isDone } from './position-state.ts'
+import { positionName, type Start } from './starts.ts'
 import { usePositionDraft } from './use-position-draft.ts'
 import { useSavePosition } from './use-save-position.ts'
 
@@ -17,7 +20,11 @@ export interface WorkProps {
   unsent: OutboxEntry | undefined
   resume: boolean
   isCustomerMode: boolean
+  /** The door that was saved by "Salva e nuova", like which this position begins. */
+  like: Start | undefined
   onClose: () => void
+  /** Begins another position like this one. */
+  onNext: (like: Start) => void
 }
 
 export type PositionWork = ReturnType<typeof usePositionWork>
@@ -25,21 +32,19 @@ export type PositionWork = ReturnType<typeof usePositionWork>
 const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
 
 /** State and actions of the dialog while it is open. */
-export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose }: WorkProps) {
+export function usePositionWork({ catalogue, quote, row, unsent, resume, like, ...on }: WorkProps) {
   const quoteId = quote.Testata.id
-  const work = usePositionDraft({ catalogue, quoteId, row, unsent, resume })
+  const isOnePage = !useIsPhone()
+  const work = usePositionDraft({ catalogue, quote, row, unsent, resume, like })
   const { state, dispatch } = work
   const body = useRef<HTMLDivElement>(null)
-  useStepFocus(body, state.step)
+  useStepFocus(body, isOnePage && like ? 'reference' : state.step)
   const position = unsent?.position ?? row?.posizione ?? 0
   const isNew = position === 0
-  const close = () => {
-    work.forget()
-    onClose()
-  }
+  const { close, saved, isNextWanted } = useEnding(work, on)
   const saving = useSavePosition({
     ...{ quoteId, unsent, base: work.base.current },
-    onSaved: close,
+    onSaved: saved,
     onRefused: errors => {
       dispatch({ do: 'refuse', errors })
       focusFirstProblem(body)
@@ -47,29 +52,36 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
   })
   const firstOpen: Step | 5 = firstOpenStep(catalogue, state.draft.door, 5) ?? 5
   const attempt = { position, draft: state.draft, key: work.key, version: work.version.current }
-  const cancel = useCancel({
-    isNew: isNew && !unsent,
-    isDirty: work.isDirty,
-    originalIsDone: isDone(catalogue, work.original.door),
-  })
+  const originalIsDone = isDone(catalogue, work.original.door)
+  const isUntouched = like !== undefined && !work.isDirty
+  const cancel = useCancel({ isNew: isNew && !unsent && !isUntouched, isDirty: work.isDirty, originalIsDone })
 
   function warn(step: Step) {
-    if (step !== state.step) dispatch({ do: 'step', step })
+    if (!isOnePage && step !== state.step) dispatch({ do: 'step', step })
     dispatch({ do: 'try' })
     notify.warning(incomplete)
     focusFirstProblem(body)
   }
 
+  /** Saves, and closes or begins the next position; leads to what is missing. */
+  function finish(isNext = false) {
+    if (firstOpen !== 5) return warn(firstOpen)
+    isNextWanted.current = isNext
+    void saving.save(attempt)
+  }
+
   return {
-    ...{ work, saving, body, isNew, position, firstOpen, attempt, close },
+    ...{ work, saving, body, isNew, isOnePage, position, firstOpen, attempt, close, finish },
     goTo(step: Step) {
-      if (step <= firstOpen) dispatch({ do: 'step', step })
+      if (isOnePage) focusStep(body, step)
+      else if (step <= firstOpen) dispatch({ do: 'step', step })
       else warn(firstOpen as Step)
     },
+    /** "Avanti" leads to the next screen of a phone, or to what is missing before it. */
     next() {
       if (firstOpen <= state.step) warn(firstOpen as Step)
       else if (state.step < 4) dispatch({ do: 'step', step: (state.step + 1) as Step })
-      else void saving.save(attempt)
+      else finish()
     },
     isUnsent: unsent !== undefined,
     discard: async () => {
@@ -77,7 +89,6 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
       saving.drop()
       close()
     },
-    finish: () => (firstOpen === 5 ? void saving.save(attempt) : warn(firstOpen)),
     async cancel() {
       if (saving.isBusy) return
       const answer = await cancel()
@@ -85,6 +96,21 @@ export function usePositionWork({ catalogue, quote, row, unsent, resume, onClose
       if (answer === 'incomplete') warn(firstOpen === 5 ? state.step : firstOpen)
     },
   }
+}
+
+/** A saved position closes the dialog, or begins the next one. */
+function useEnding(work: ReturnType<typeof usePositionDraft>, on: Pick<WorkProps, 'onClose' | 'onNext'>) {
+  const isNextWanted = useRef(false)
+  function close() {
+    work.forget()
+    on.onClose()
+  }
+  function saved(position: number | undefined) {
+    if (!isNextWanted.current) return close()
+    work.forget()
+    on.onNext(startLike(work.state.draft, position))
+  }
+  return { close, saved, isNextWanted }
 }
 
 interface Cancelling {
@@ -138,20 +164,33 @@ function askToDiscard(isNew: boolean): Promise<boolean> {
 
 const stop = '[role=radio][tabindex="0"]'
 
+/** The door that was just saved, for the next position; its number is unknown while it waits for the network. */
+function startLike({ door, reference }: PositionDraft, position: number | undefined): Start {
+  const name = position
+    ? positionName(position, reference)
+    : ['precedente', reference].filter(Boolean).join(', ')
+  return { kind: 'last', name, door }
+}
+
 /** Moves the focus to the start of a step. The first move waits, because the dialog takes the focus as it opens. */
-function useStepFocus(body: RefObject<HTMLElement | null>, step: number): void {
+function useStepFocus(body: RefObject<HTMLElement | null>, step: Step | 'reference'): void {
   const isFirst = useRef(true)
   useEffect(() => {
     const pause = isFirst.current ? 80 : 0
     isFirst.current = false
-    const timer = setTimeout(() => {
-      const part = body.current?.querySelector(`[data-step="${step}"]`)
-      if (part?.querySelector('[aria-invalid=true]')) return
-      part?.parentElement?.scrollTo({ top: 0 })
-      part?.querySelector<HTMLElement>(stop)?.focus({ preventScroll: true })
-    }, pause)
+    const timer = setTimeout(() => focusStep(body, step), pause)
     return () => clearTimeout(timer)
   }, [body, step])
+}
+
+function focusStep(body: RefObject<HTMLElement | null>, step: Step | 'reference'): void {
+  const dialog = body.current?.closest('[role=dialog]')
+  if (step === 'reference') dialog?.querySelector<HTMLElement>('[data-reference]')?.focus()
+  const part = body.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)
+  if (!part || part.querySelector('[aria-invalid=true]')) return
+  // Only the choices scroll, never the dialog around them.
+  part.parentElement?.scrollTo({ top: step === 1 ? 0 : part.offsetTop })
+  part.querySelector<HTMLElement>(stop)?.focus({ preventScroll: true })
 }
 
 /** Waits until the problems are rendered. */

@@ -11,14 +11,16 @@ const typeAheadMs = 600
 /** The options form one Tab stop: arrow keys move among them by position, letters jump to a name. */
 export function useRoving({ names, chosen }: Roving) {
   const group = useRef<HTMLDivElement>(null)
-  const [visited, setVisited] = useState(-1)
+  const [visited, setVisited] = useState('')
   const typed = useRef({ text: '', at: 0 })
-  const stop = Math.min(visited >= 0 ? visited : Math.max(chosen, 0), names.length - 1)
+  // Remembered by name, because the options shown may change.
+  const at = names.indexOf(visited)
+  const stop = at >= 0 ? at : Math.max(chosen, 0)
 
   function move(to: number) {
     const options = optionsOf(group.current)
     const index = Math.max(0, Math.min(to, options.length - 1))
-    setVisited(index)
+    setVisited(names[index] ?? '')
     options[index]?.focus()
   }
 
@@ -34,7 +36,7 @@ export function useRoving({ names, chosen }: Roving) {
   }
 
   function onBlur(event: FocusEvent) {
-    if (!group.current?.contains(event.relatedTarget)) setVisited(-1)
+    if (!group.current?.contains(event.relatedTarget)) setVisited('')
   }
 
   function byLetter(key: string, here: number): number | undefined {

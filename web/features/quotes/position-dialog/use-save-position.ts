@@ -17,7 +17,8 @@ interface Saving {
   base: PositionDraft | null
   /** The unsent entry that this save replaces. */
   unsent: OutboxEntry | undefined
-  onSaved: () => void
+  /** Gets the number of the position, unless it waits for the network. */
+  onSaved: (position: number | undefined) => void
   onRefused: (errors: Record<string, string>) => void
 }
 
@@ -35,9 +36,9 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
   const readAgain = useReadAgain(quoteId)
   const { runAsync, isBusy } = useCommand(savePosition, { ownErrors: true, isFresh: true })
 
-  function done() {
+  function done(position: number) {
     notify.success('Posizione salvata')
-    onSaved()
+    onSaved(position)
   }
 
   // The entry may have been sent while the dialog was open.
@@ -47,7 +48,7 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
     const entry: NewEntry = { ...attempt, quoteId, base, earlier, at: now().toISOString() }
     outbox.change(user, all => withEntry(all, entry))
     notify.info(text)
-    onSaved()
+    onSaved(undefined)
   }
 
   async function save(attempt: Attempt): Promise<void> {
@@ -58,14 +59,15 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
       const { Posizione } = await runAsync(body)
       noteSaved(quoteId, Posizione, { base, draft: attempt.draft })
       setConflict(undefined)
-      done()
+      done(Posizione)
     } catch (error) {
       if (isUnreachable(error))
         return queue(attempt, 'Salvata su questo dispositivo: sarà inviata appena torna la rete')
       const found = await conflictOf(error, body).catch(() => undefined)
       if (!found) return refused(error)
       // The answer to an earlier attempt was lost; the server already has this draft.
-      if (found.current && isSame(positionDraftOf(found.current), attempt.draft)) return done()
+      if (found.current && isSame(positionDraftOf(found.current), attempt.draft))
+        return done(found.current.posizione)
       setConflict(found)
     }
   }

@@ -1,0 +1,90 @@
+import { Box, Button, Flex, Menu } from '@mantine/core'
+import { IconChevronDown, IconCopy, IconEraser } from '@tabler/icons-react'
+import type { Dispatch } from 'react'
+import { counted } from '#rules/italian-words.ts'
+import { MenuActions } from '#web/ui/action-menu.tsx'
+import type { PositionState } from './position-changes.ts'
+import { type PositionAction, takenOf } from './position-state.ts'
+import { emptyStart, type Start } from './starts.ts'
+
+interface Props {
+  state: PositionState
+  /** Doors that a position of this type may begin like. */
+  starts: readonly Start[]
+  dispatch: Dispatch<PositionAction>
+}
+
+/** Says like which door the position began, and leads back or to another start. */
+export function StartBar({ state, starts, dispatch }: Props) {
+  const { start, cleared } = state
+  if (!start) return null
+  const count = takenOf(state).size
+  const others = [...starts, emptyStart].map(one => ({
+    label: one.kind === 'empty' ? 'Porta vuota' : `Come la ${one.name}`,
+    run: () => dispatch({ do: 'start', start: one }),
+  }))
+  return (
+    <Flex
+      className="label"
+      wrap="wrap"
+      align="center"
+      gap="2px 12px"
+      px="md"
+      py={6}
+      bg="var(--soglia-selected-soft)"
+      bdrs="sm"
+      role="status"
+    >
+      <IconCopy size={18} stroke={1.75} aria-hidden />
+      <Box component="p" flex="1 1 200px">
+        {start.kind === 'last' ? (
+          <>
+            Come la <strong>{start.name}</strong>: {counted(count, 'scelta ripresa', 'scelte riprese')}
+            {count > 0 && ', segnate ↳'}
+          </>
+        ) : (
+          emptyText(count, cleared !== undefined)
+        )}
+      </Box>
+      {starts.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              rightSection={<IconChevronDown size={15} aria-hidden />}
+            >
+              Cambia partenza
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown className="popup">
+            <MenuActions actions={others} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {cleared ? (
+        <Button variant="subtle" size="compact-sm" onClick={() => dispatch({ do: 'restore' })}>
+          Rimetti le riprese
+        </Button>
+      ) : (
+        start.kind !== 'empty' &&
+        count > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconEraser size={15} aria-hidden />}
+            onClick={() => dispatch({ do: 'clear' })}
+          >
+            Azzera le riprese
+          </Button>
+        )
+      )}
+    </Flex>
+  )
+}
+
+function emptyText(count: number, isCleared: boolean): string {
+  const lead = isCleared ? 'Riprese azzerate' : 'Porta vuota'
+  if (count === 0) return `${lead}: scegli il modello, il resto si completa con le voci incluse`
+  return `${lead}: ${counted(count, 'scelta compilata', 'scelte compilate')} con le voci incluse, segnate ↳`
+}
