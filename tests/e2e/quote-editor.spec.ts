@@ -205,9 +205,11 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
   await step(page, 'one variant is changed over all positions, after its price has been seen', async () => {
     const { number } = await aQuote(dealer)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
-    await page.getByRole('checkbox', { name: 'Scegli tutte le posizioni' }).check()
+    await expect(rowsOf(page)).toHaveCount(2)
+    await page.keyboard.press('Control+a')
+    await expect(page.getByRole('checkbox', { name: 'Scegli tutte le posizioni' })).toBeChecked()
     const bar = page.getByRole('region', { name: 'Azioni sulle righe scelte' })
-    await expect(bar.getByText('2 posizioni scelte')).toBeVisible()
+    await expect(bar.getByText('2 selezionate')).toBeVisible()
     await bar.getByRole('button', { name: 'Cambia su tutte' }).click()
     await page.getByRole('combobox', { name: 'Che cosa' }).click()
     await page.getByRole('option', { name: 'Colore anta' }).click()
@@ -216,6 +218,13 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
     await expect(page.getByText('Differenza sul totale')).toBeVisible()
     await page.getByRole('button', { name: 'Cambia 2 posizioni' }).click()
     await expect(rowsOf(page).getByText('Cocco')).toHaveCount(2)
+    await bar.getByRole('button', { name: 'Duplica' }).click()
+    await expect(rowsOf(page)).toHaveCount(4)
+    await page.getByText('2 righe duplicate').hover()
+    await page.keyboard.press('Control+z')
+    await expect(rowsOf(page)).toHaveCount(2)
+    await page.keyboard.press('Control+z')
+    await expect(rowsOf(page).getByText('Cocco')).toHaveCount(0)
   })
 
   await step(

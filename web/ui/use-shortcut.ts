@@ -22,6 +22,12 @@ export function areSingleKeysOff(): boolean {
   return localStorage.getItem(singleKeysOff) !== null
 }
 
+/** In a text field, keys such as Ctrl A and Ctrl Z are about its text. */
+export function isTextField(target: EventTarget | null): boolean {
+  const fields = 'input:not([type=checkbox]), textarea, [contenteditable]'
+  return target instanceof HTMLElement && target.closest(fields) !== null
+}
+
 /** A page-wide shortcut, inactive while a dialog is open. */
 export function useShortcut(keys: string, run: () => void): void {
   useKeyDown(event => {

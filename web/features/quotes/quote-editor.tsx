@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
 import { useDuplicateQuote } from '#web/parts/quotes/use-duplicate-quote.ts'
+import { media } from '#web/theme/breakpoints.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { ConflictHost } from './conflict.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { HeaderPanel, NotesTab } from './header/header-panel.tsx'
@@ -41,11 +43,6 @@ interface Props {
   onReload: () => void
 }
 
-const tabs = [
-  { value: 'dettaglio', label: 'Dettaglio' },
-  { value: 'note', label: 'Note' },
-] as const
-
 export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const { Testata, PuoModificare: canEdit } = saved
   const [isCustomerMode] = useCustomerMode()
@@ -54,6 +51,8 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const edits = usePositionEdits({ quote: saved, catalogue, unsent })
   const { quote } = edits
   const undo = useUndo(edits)
+  const [line, setLine] = useState<HTMLElement | null>(null)
+  const isNarrow = useMedia(media.laptop)
   const header = useHeader(Testata, canEdit)
   const position = usePositionOpen(quote, header)
   const { duplicate } = useDuplicateQuote()
@@ -79,16 +78,20 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
       <HeaderPanel quote={Testata} header={header} canEdit={canEdit} />
       <PageTabs
         label="Parti del preventivo"
-        tabs={tabs}
+        tabs={[
+          { value: 'dettaglio', label: 'Dettaglio', count: quote.Righe.length },
+          { value: 'note', label: 'Note' },
+        ]}
         value={tab ?? 'dettaglio'}
         onChange={value => onTab(value === 'note' ? 'note' : undefined)}
+        aside={!isNarrow && <div ref={setLine} />}
       >
         {tab === 'note' ? (
           <NotesTab header={header} canEdit={canEdit} />
         ) : (
           <Stack>
             <PositionsTab
-              {...{ saved, edits, catalogue, header, isCustomerMode, unsent }}
+              {...{ saved, edits, line, catalogue, header, isCustomerMode, unsent }}
               onNew={position.openNew}
               onEdit={position.edit}
               onOpenUnsent={position.openUnsent}

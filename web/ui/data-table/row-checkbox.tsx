@@ -6,7 +6,8 @@ import classes from './row-checkbox.module.css'
 interface RowCheckboxProps {
   label: string
   checked: boolean
-  onChange: () => void
+  /** `isRange` is true with Shift. */
+  onChange: (isRange: boolean) => void
 }
 
 /** A checkbox in a cell; Tab reaches the checkbox only in the row with the focus. */
@@ -20,7 +21,7 @@ export function RowCheckbox({ label, checked, onChange }: RowCheckboxProps) {
         aria-label={label}
         tabIndex={isActive ? 0 : -1}
         checked={checked}
-        onChange={onChange}
+        onChange={({ nativeEvent }) => onChange('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
       />
     </label>
   )

@@ -3,7 +3,7 @@ import { RowCheckbox } from './row-checkbox.tsx'
 
 interface RowChoices {
   chosen: ReadonlySet<string>
-  toggle: (key: string) => void
+  toggle: (key: string, isRange?: boolean) => void
 }
 
 /** Rows chosen for a bulk action. With a context, a choice redraws the checkboxes but no row. */
@@ -11,5 +11,7 @@ export const RowChoiceContext = createContext<RowChoices>({ chosen: new Set(), t
 
 export function RowChoice({ rowKey, label }: { rowKey: string; label: string }) {
   const { chosen, toggle } = use(RowChoiceContext)
-  return <RowCheckbox label={label} checked={chosen.has(rowKey)} onChange={() => toggle(rowKey)} />
+  return (
+    <RowCheckbox label={label} checked={chosen.has(rowKey)} onChange={isRange => toggle(rowKey, isRange)} />
+  )
 }

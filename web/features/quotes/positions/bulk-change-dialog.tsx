@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Group, Select, Stack } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
-import type { Catalogue } from '#rules/catalogue.ts'
-import { withChoice } from '#rules/door-configuration.ts'
+import type { Catalogue, Variant } from '#rules/catalogue.ts'
+import { refusalOf, withChoice } from '#rules/door-configuration.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -43,7 +43,8 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
     code,
     onDone: onClose,
   })
-  const variants = kind ? catalogue.variants[kind] : []
+  const kinds = useMemo(() => commonKinds(catalogue, rows), [catalogue, rows])
+  const variants = (kind && kinds.get(kind)) ?? []
   return (
     <Dialog
       onClose={onClose}
@@ -61,7 +62,7 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
           <Select
             label="Che cosa"
             placeholder="Scegli"
-            data={variantKinds.map(value => ({ value, label: variantKindNames[value] }))}
+            data={[...kinds.keys()].map(value => ({ value, label: variantKindNames[value] }))}
             value={kind ?? null}
             allowDeselect={false}
             data-autofocus
@@ -82,13 +83,27 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
           />
         </Group>
         {code === undefined ? (
-          <p className="soft">Scegli la variante: vedrai il prezzo prima di cambiare.</p>
+          <p className="soft">
+            {kinds.size > 0
+              ? 'Trovi le varianti che tutte le porte scelte ammettono. Vedrai il prezzo prima di cambiare.'
+              : 'Le porte scelte non hanno varianti in comune: sceglile in gruppi più piccoli.'}
+          </p>
         ) : (
           <BulkPreview trial={trial} />
         )}
       </Stack>
     </Dialog>
   )
+}
+
+/** The variants that every configured door admits, by kind. */
+export function commonKinds(catalogue: Catalogue, rows: readonly QuoteRow[]) {
+  const doors = rows.filter(row => row.modello !== '').map(row => positionDraftOf(row).door)
+  const common = variantKinds.map(kind => {
+    const admits = ({ code }: Variant) => doors.every(door => refusalOf(catalogue, door, kind, code) === '')
+    return [kind, catalogue.variants[kind].filter(admits)] as const
+  })
+  return new Map(common.filter(([, variants]) => doors.length > 0 && variants.length > 0))
 }
 
 interface Asked {

@@ -105,3 +105,21 @@ test('a row that a colleague has changed since is not taken back, and that is sa
   await expect.element(page.getByText(/La posizione 1 è stata modificata nel frattempo/)).toBeVisible()
   expect(portal.sent('quoteRows.savePosition')).toHaveLength(1)
 })
+
+test('Shift ticks a range, and only variants that all ticked doors admit are offered', async () => {
+  const sliding = { modello: '110', tipologia: 'scorrevole', Apertura: 'SCORINT' } as const
+  await open([aRow(1), aRow(2, { modello: 'UNO' }), aRow(3, sliding)])
+  const tick = (position: number) => page.getByRole('checkbox', { name: `Scegli la posizione ${position}` })
+  await tick(1).click()
+  await tick(3).click({ modifiers: ['Shift'] })
+  await expect.element(tick(2)).toBeChecked()
+  const bar = page.getByRole('region', { name: 'Azioni sulle righe scelte' })
+  await expect.element(bar).toMatchTextContent('3 selezionate')
+  await bar.getByRole('button', { name: 'Cambia su tutte' }).click()
+  await page.getByRole('combobox', { name: 'Che cosa' }).click()
+  await expect.element(page.getByRole('option', { name: 'Apertura' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'Colore anta' }).click()
+  await page.getByRole('combobox', { name: 'In', exact: true }).click()
+  await expect.element(page.getByRole('option', { name: 'Cocco' })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: 'Antracite' })).not.toBeInTheDocument()
+})

@@ -3,8 +3,10 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
+import { refresher } from '#web/kit/query-client.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { useCommand } from '#web/kit/use-command.ts'
+import { useLatest } from '#web/kit/use-latest.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { useSendOver } from '../conflict.tsx'
 import { type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
@@ -34,12 +36,23 @@ function useSettlePrices(quote: Quote) {
 export function usePositionChoice(rows: readonly QuoteRow[]) {
   const { choices, choose, untick } = useRowChoice()
   const { chosen } = choices
+  const anchor = useRef<string>(undefined)
+  const { tick } = useLatest({
+    /** With Shift all rows from the last ticked one on are ticked. */
+    tick: (key: string, isRange = false) => {
+      const range = isRange && anchor.current ? keysBetween(rows, anchor.current, key) : []
+      if (range.length > 0) choose([...chosen, ...range])
+      else choices.toggle(key)
+      anchor.current = key
+    },
+  })
+  const shown = useMemo(() => ({ chosen, toggle: tick }), [chosen, tick])
   const chosenRows = useMemo(() => rows.filter(row => chosen.has(String(row.posizione))), [rows, chosen])
   const isAll = rows.length > 0 && chosenRows.length === rows.length
   return {
-    ...{ choices, choose, untick, isAll },
+    ...{ choices: shown, choose, untick, isAll },
     rows: chosenRows,
-    toggle: (row: QuoteRow) => choices.toggle(String(row.posizione)),
+    toggle: (row: QuoteRow) => tick(String(row.posizione)),
     /** If only one row is ticked, its copy takes over the tick. */
     moveTick: (from: number, to: number) => {
       if (chosenRows.length === 1 && chosenRows[0]?.posizione === from) choose([String(to)])
@@ -48,7 +61,13 @@ export function usePositionChoice(rows: readonly QuoteRow[]) {
   }
 }
 
-type Ticks = Pick<ReturnType<typeof usePositionChoice>, 'untick' | 'moveTick'>
+function keysBetween(rows: readonly QuoteRow[], one: string, other: string): string[] {
+  const keys = rows.map(row => String(row.posizione))
+  const ends = [keys.indexOf(one), keys.indexOf(other)]
+  return ends.includes(-1) ? [] : keys.slice(Math.min(...ends), Math.max(...ends) + 1)
+}
+
+type Ticks = Pick<ReturnType<typeof usePositionChoice>, 'untick' | 'moveTick' | 'choose'>
 
 function placeIn(id: number) {
   return (posizione: number) => ({ params: { id: String(id), posizione: String(posizione) } })
@@ -87,8 +106,30 @@ function usePositionRemoval(id: number, untick: Ticks['untick']) {
   })
 }
 
+/** Copies several rows in their order; the copies take over the ticks. */
+function useCopyRows(id: number, choose: Ticks['choose']) {
+  const place = placeIn(id)
+  const copy = (rows: readonly QuoteRow[]) =>
+    refresher.during(async () => {
+      const made: RowStep[] = []
+      for (const row of rows) {
+        const position = await client.quoteRows.duplicateRow({ ...place(row.posizione), body: {} })
+        made.push({ do: 'add', position, draft: positionDraftOf(row) })
+      }
+      return made
+    })
+  return useCommand(copy, {
+    isFresh: true,
+    done: made => ({ text: `${made.length} righe duplicate`, kind: 'info' }),
+    onDone: made => {
+      noteStep(id, `copia di ${positionsText(made.length)}`, made)
+      choose(made.map(step => String('position' in step && step.position)))
+    },
+  })
+}
+
 /** Commands on existing rows; each reports its outcome. */
-export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
+export function useRowCommands(quote: Quote, { untick, moveTick, choose }: Ticks) {
   const { id } = quote.Testata
   const place = placeIn(id)
   const copied = useRef<PositionDraft>(undefined)
@@ -107,6 +148,7 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
       moveTick(Number(params.posizione), position)
     },
   })
+  const copying = useCopyRows(id, choose)
   const choosing = useCommand(client.quoteTools.chooseAlternative, {
     isFresh: true,
     done: (_, { body }) => `Conta la posizione ${body.posizione}`,
@@ -119,9 +161,10 @@ export function useRowCommands(quote: Quote, { untick, moveTick }: Ticks) {
   const settling = useSettlePrices(quote)
 
   return {
-    isBusy: removal.isBusy || [duplicating, choosing, settling].some(({ isBusy }) => isBusy),
+    isBusy: removal.isBusy || [duplicating, copying, choosing, settling].some(({ isBusy }) => isBusy),
     remove: (rows: readonly QuoteRow[]) => removal.ask(...rows),
     restore: removal.restore,
+    copyAll: copying.run,
     duplicate: (row: QuoteRow, Alternativa = false) => {
       copied.current = positionDraftOf(row)
       duplicating.run({ ...place(row.posizione), body: { Alternativa } })

@@ -92,7 +92,7 @@ interface SettleProps {
 }
 
 /** After a change of price list, the user keeps the promised prices or takes the new prices. */
-function SettleButtons({ rows, commands, object, size }: SettleProps) {
+export function SettleButtons({ rows, commands, object, size }: SettleProps) {
   const look = {
     variant: 'default',
     disabled: commands.isBusy,

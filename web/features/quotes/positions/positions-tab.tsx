@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
@@ -9,6 +10,7 @@ import { useLatest } from '#web/kit/use-latest.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
+import { isShortcut, isTextField, useKeyDown } from '#web/ui/use-shortcut.ts'
 import type { Header } from '../header/use-header.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { BulkChangeDialog } from './bulk-change-dialog.tsx'
@@ -27,6 +29,8 @@ interface Props {
   /** The quote as the server knows it. */
   saved: Quote
   edits: PositionEdits
+  /** Free room beside the tabs, if the window is wide enough for the buttons. */
+  line: HTMLElement | null
   catalogue: Catalogue | undefined
   header: Header
   isCustomerMode: boolean
@@ -55,6 +59,11 @@ export function PositionsTab(props: Props) {
   })
   const isAllChosen = choice.isAll
   const isAnyChosen = choice.rows.length > 0
+  useKeyDown(event => {
+    if (!canEdit || isTextField(event.target) || !isShortcut('mod+a', event)) return
+    event.preventDefault()
+    choice.toggleAll()
+  })
   const cells = useCells({
     ...{ rows, catalogue },
     quote: saved,
@@ -75,16 +84,19 @@ export function PositionsTab(props: Props) {
   return (
     <>
       {canEdit && (
-        <RowButtons
-          header={props.header}
-          commands={commands}
-          chosen={choice.rows}
-          hasRows={rows.length > 0}
-          isCustomerMode={isCustomerMode}
-          onNew={onNew}
-          onEdit={onEdit}
-          onChangeAll={() => setChanging(choice.rows.length > 0 ? choice.rows : rows)}
-        />
+        <InTabLine line={props.line}>
+          <RowButtons
+            header={props.header}
+            commands={commands}
+            chosen={choice.rows}
+            hasRows={rows.length > 0}
+            isCustomerMode={isCustomerMode}
+            onNew={onNew}
+            onEdit={onEdit}
+            onChangeAll={() => setChanging(choice.rows.length > 0 ? choice.rows : rows)}
+            onChoose={choice.choose}
+          />
+        </InTabLine>
       )}
       <UnsentPositionsNote entries={props.unsent} onOpen={props.onOpenUnsent} />
       {canEdit && !isCustomerMode && <ListChangedNote quote={quote} commands={commands} />}
@@ -115,7 +127,7 @@ export function PositionsTab(props: Props) {
         </RowChoiceContext>
       </CellsContext>
       {canEdit && <RemovedToday removed={removed.data} {...commands} />}
-      {canEdit && (
+      {canEdit && isPhone && (
         <ChosenPositions
           rows={choice.rows}
           commands={commands}
@@ -137,6 +149,11 @@ export function PositionsTab(props: Props) {
       )}
     </>
   )
+}
+
+/** Draws the buttons beside the tabs, or above the table where there is no room. */
+function InTabLine({ line, children }: { line: HTMLElement | null; children: ReactNode }) {
+  return line ? createPortal(children, line) : children
 }
 
 function keyOf(row: QuoteRow): string {

@@ -1,4 +1,4 @@
-import { Button, Flex, Menu } from '@mantine/core'
+import { Box, Button, CloseButton, Flex, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { MenuActions } from '#web/ui/action-menu.tsx'
@@ -9,7 +9,9 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { SaveButton } from '../header/header-panel.tsx'
 import type { Header } from '../header/use-header.ts'
 import type { RowCommands } from './position-data.ts'
+import { SettleButtons } from './position-notes.tsx'
 import classes from './positions.module.css'
+import { undecidedRows } from './positions.ts'
 import { look, rareActions } from './row-actions.tsx'
 
 interface Props {
@@ -23,40 +25,83 @@ interface Props {
   onEdit: (row: QuoteRow) => void
   /** Opens the dialog that sets one variant in several positions. */
   onChangeAll: () => void
+  onChoose: (keys: Iterable<string>) => void
 }
 
-/** The buttons edit and duplicate act on one ticked row; delete acts on all ticked rows. */
+/** Edit acts on one ticked row, duplicate and delete on all. The tint of the ticked rows joins these buttons. */
 export function RowButtons(props: Props) {
-  const { chosen, commands, onEdit, onNew } = props
-  const { isBusy, remove } = commands
-  const duplicate = (row: QuoteRow) => commands.duplicate(row)
   const isPhone = useIsPhone()
-  const aboutAll = (run: (rows: readonly QuoteRow[]) => void) => () =>
-    chosen.length > 0 ? run(chosen) : void notify.warning('Nessuna riga selezionata')
-  const aboutOne = (run: (row: QuoteRow) => void) =>
-    aboutAll(([row, ...others]) =>
-      row && others.length === 0 ? run(row) : void notify.warning('Seleziona una sola riga'),
-    )
   return (
-    <Flex className={classes.buttons} wrap="wrap" gap="sm" role="toolbar" aria-label="Righe del preventivo">
-      <NewButton variant={props.hasRows ? 'outline' : 'filled'} onClick={onNew}>
+    <Flex
+      className={classes.buttons}
+      wrap="wrap"
+      align="center"
+      gap="sm"
+      flex={1}
+      role="toolbar"
+      aria-label="Righe del preventivo"
+    >
+      <NewButton variant={props.hasRows ? 'outline' : 'filled'} onClick={props.onNew}>
         Nuova posizione
       </NewButton>
-      {!isPhone && (
-        <>
-          <IconedButton variant="default" icon={IconPencil} onClick={aboutOne(onEdit)}>
-            Modifica
-          </IconedButton>
-          <IconedButton variant="default" icon={IconCopy} disabled={isBusy} onClick={aboutOne(duplicate)}>
-            Duplica
-          </IconedButton>
-          <IconedButton variant="default" icon={IconTrash} disabled={isBusy} onClick={aboutAll(remove)}>
-            Elimina
-          </IconedButton>
-        </>
-      )}
-      <MoreMenu {...props} isPhone={isPhone} />
+      {isPhone ? <MoreMenu {...props} isPhone /> : <ChosenRows {...props} />}
       <SaveButton header={props.header} />
+    </Flex>
+  )
+}
+
+function ChosenRows(props: Props) {
+  const { chosen, commands, onEdit } = props
+  const { isBusy, remove } = commands
+  const isAny = chosen.length > 0
+  const aboutAll = (run: (rows: readonly QuoteRow[]) => void) => () =>
+    isAny ? run(chosen) : void notify.warning('Nessuna riga selezionata')
+  const edit = aboutAll(([row, ...others]) =>
+    row && others.length === 0 ? onEdit(row) : void notify.warning('Seleziona una sola riga'),
+  )
+  const duplicate = aboutAll(([row, ...others]) =>
+    row && others.length === 0 ? commands.duplicate(row) : commands.copyAll(chosen),
+  )
+  const button = { variant: isAny ? 'subtle' : 'default', px: 10 }
+  const undecided = props.isCustomerMode ? [] : undecidedRows(chosen)
+  return (
+    <Flex
+      wrap="wrap"
+      align="center"
+      gap={isAny ? 0 : 'sm'}
+      bg={isAny ? 'var(--soglia-selected)' : undefined}
+      bdrs="var(--soglia-radius)"
+      role={isAny ? 'region' : undefined}
+      aria-label={isAny ? 'Azioni sulle righe scelte' : undefined}
+    >
+      {isAny && (
+        <Box component="span" className="strong tabular" px="sm" aria-live="polite">
+          {chosen.length} {chosen.length === 1 ? 'selezionata' : 'selezionate'}
+        </Box>
+      )}
+      <IconedButton {...button} icon={IconPencil} onClick={edit}>
+        Modifica
+      </IconedButton>
+      <IconedButton {...button} icon={IconCopy} disabled={isBusy} onClick={duplicate}>
+        Duplica
+      </IconedButton>
+      {isAny && (
+        <IconedButton {...button} icon={IconReplace} onClick={props.onChangeAll}>
+          Cambia su tutte
+        </IconedButton>
+      )}
+      <IconedButton
+        {...button}
+        {...(isAny && { color: 'red' })}
+        icon={IconTrash}
+        disabled={isBusy}
+        onClick={aboutAll(remove)}
+      >
+        Elimina
+      </IconedButton>
+      {undecided.length > 0 && <SettleButtons rows={undecided} commands={commands} object="prezzi" />}
+      <MoreMenu {...props} isPhone={false} />
+      {isAny && <CloseButton aria-label="Annulla scelta" onClick={() => props.onChoose([])} />}
     </Flex>
   )
 }
@@ -65,21 +110,26 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
   const { chosen, commands, isCustomerMode, isPhone, onChangeAll } = props
   const selected = chosen.length === 1 ? chosen[0] : undefined
   const actions = selected && !isPhone ? rareActions({ row: selected, commands, isCustomerMode }) : []
-  if (!props.hasRows) return null
+  const all = chosen.length === 0 && {
+    label: 'Cambia su tutte',
+    icon: <IconReplace {...look} />,
+    run: onChangeAll,
+  }
+  if (!props.hasRows || (actions.length === 0 && !all)) return null
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}>
+        <Button
+          variant={chosen.length > 0 ? 'subtle' : 'default'}
+          px={10}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        >
           Altro
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="popup" miw={180}>
         {selected && !isPhone && <Menu.Label>Posizione {selected.posizione}</Menu.Label>}
-        <MenuActions actions={actions} />
-        {actions.length > 0 && <Menu.Divider />}
-        <MenuActions
-          actions={[{ label: 'Cambia su tutte', icon: <IconReplace {...look} />, run: onChangeAll }]}
-        />
+        <MenuActions actions={[...actions, all]} />
       </Menu.Dropdown>
     </Menu>
   )

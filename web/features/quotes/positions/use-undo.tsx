@@ -5,7 +5,7 @@ import { refresher } from '#web/kit/query-client.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { isShortcut, useKeyDown } from '#web/ui/use-shortcut.ts'
+import { isShortcut, isTextField, useKeyDown } from '#web/ui/use-shortcut.ts'
 import { look } from './row-actions.tsx'
 import {
   beginSteps,
@@ -79,12 +79,6 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
     run(way)
   })
   return quote.PuoModificare ? actionsOf(log, run) : []
-}
-
-/** In a text field these keys undo what was typed there. */
-function isTextField(target: EventTarget | null): boolean {
-  const fields = 'input:not([type=checkbox]), textarea, [contenteditable]'
-  return target instanceof HTMLElement && target.closest(fields) !== null
 }
 
 function wayOf(event: KeyboardEvent): Way | undefined {
