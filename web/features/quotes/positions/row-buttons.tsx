@@ -31,6 +31,12 @@ interface Props {
 /** Edit acts on one ticked row, duplicate and delete on all. The tint of the ticked rows joins these buttons. */
 export function RowButtons(props: Props) {
   const isPhone = useIsPhone()
+  const { chosen, header } = props
+  const add = (
+    <NewButton variant={props.hasRows ? 'outline' : 'filled'} onClick={props.onNew}>
+      Nuova posizione
+    </NewButton>
+  )
   return (
     <Flex
       className={classes.buttons}
@@ -41,11 +47,10 @@ export function RowButtons(props: Props) {
       role="toolbar"
       aria-label="Righe del preventivo"
     >
-      <NewButton variant={props.hasRows ? 'outline' : 'filled'} onClick={props.onNew}>
-        Nuova posizione
-      </NewButton>
+      {isPhone && add}
       {isPhone ? <MoreMenu {...props} isPhone /> : <ChosenRows {...props} />}
-      <SaveButton header={props.header} />
+      {(chosen.length === 0 || !header.isSaved) && <SaveButton header={header} />}
+      {!isPhone && add}
     </Flex>
   )
 }
