@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { counted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { refresher } from '#web/kit/query-client.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
@@ -120,7 +121,7 @@ function useCopyRows(id: number, choose: Ticks['choose']) {
     })
   return useCommand(copy, {
     isFresh: true,
-    done: made => ({ text: `${made.length} righe duplicate`, kind: 'info' }),
+    done: made => ({ text: counted(made.length, 'riga duplicata', 'righe duplicate'), kind: 'info' }),
     onDone: made => {
       noteStep(id, `copia di ${positionsText(made.length)}`, made)
       choose(made.map(step => String('position' in step && step.position)))
