@@ -20,6 +20,8 @@ export const HomeTask = z.object({
   Nomi: z.array(z.string()).max(3),
   /** Sum of the rows in euro; null if the rows have no amounts. */
   Importo: z.number().nullable(),
+  /** Telephone of the first customer, where the user is to call; otherwise empty. */
+  Telefono: z.string(),
   /** The earliest date among the rows: a deadline, or the day since when the row waits. */
   Giorno: day.nullable(),
 })
@@ -107,6 +109,8 @@ export const Home = z.object({
   Porte: z.array(PriceListDoor).max(3),
   DaIeri: z.array(HomeChange).max(8),
   Numeri: HomeFigures,
+  /** Number and net sum in euro of the open quotes; null for the office. */
+  PreventiviAperti: z.object({ Numero: whole, Importo: z.number() }).nullable(),
   /** The agent's own visit plans from today on. */
   Giri: z.array(VisitPlanSummary).max(3),
   Contenuti: HomeContents,

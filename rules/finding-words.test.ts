@@ -13,7 +13,7 @@ const finding = (told: Partial<Finding> & Pick<Finding, 'Codice'>): Finding => (
 })
 
 test.each<[Parameters<typeof finding>[0], string]>([
-  [{ Codice: 'disk.full', Quanto: 91, Limite: 80 }, 'Disco pieno al 91%, il limite è 80%'],
+  [{ Codice: 'disk.full', Quanto: 91, Limite: 80 }, 'Disco pieno: 91%, il limite è 80%'],
   [{ Codice: 'backup.old', Limite: 48 }, 'Questo archivio non ricorda nessuna copia di sicurezza'],
   [
     { Codice: 'backup.old', Quanto: 80, Limite: 48 },

@@ -36,7 +36,7 @@ const words: Record<FindingCode, (finding: Finding) => FindingWords> = {
     text: 'Con un certificato scaduto i browser rifiutano il portale. Chi cura il server lo rinnova: docs/alerts.md, «SogliaCertificateEnds».',
   }),
   'disk.full': ({ Quanto, Limite }) => ({
-    title: `Disco pieno al ${Quanto}%, il limite è ${Limite}%`,
+    title: `Disco pieno: ${Quanto}%, il limite è ${Limite}%`,
     text: 'Quando è pieno il portale si ferma. Chi cura il server libera spazio o ingrandisce il disco: docs/alerts.md, «SogliaDiskFull».',
     way: {
       action: 'Guarda che cosa occupa',

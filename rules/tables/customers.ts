@@ -19,7 +19,7 @@ export function customerTable(hasAgents: boolean): readonly Column<Customer>[] {
     ...(hasAgents ? agent : []),
     { field: 'ClTelefo', title: 'Telefono', format: 'text', kind: 'code', rank: 4, width: 118 },
     { field: 'ClTelFax', title: 'Cellulare', format: 'text', width: 128, sheetOnly: 'ClTelefo' },
-    { field: 'CL_EMAIL', title: 'E-mail', format: 'text', kind: 'note', width: 208 },
+    { field: 'CL_EMAIL', title: 'E-mail', format: 'text', kind: 'code', rank: 5, width: 208 },
     { field: 'Email_ordini', title: 'E-mail ordini', format: 'text', width: 208, sheetOnly: 'CL_EMAIL' },
     { field: 'ClParIva', title: 'Partita IVA', format: 'text', width: 110, sheetOnly: 'ClRagSoc' },
     { field: 'ClCodFis', title: 'Codice fiscale', format: 'text', width: 140, sheetOnly: 'ClRagSoc' },

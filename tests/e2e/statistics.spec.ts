@@ -243,6 +243,9 @@ test('a series leads to its customers, an agent to its own, products are chosen,
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(rows(page).first()).toBeFocused()
+      await page.goBack()
+      await expect(page).not.toHaveURL(/aperto=/)
+      await expect(dialog).toBeHidden()
     },
   )
 

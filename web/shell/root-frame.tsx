@@ -3,6 +3,7 @@ import { queryClient } from '#web/kit/query-client.ts'
 import { ConfirmHost } from '#web/ui/confirm-host.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { ToastHost } from '#web/ui/toast-host.tsx'
+import { oldestOf } from './shown-age.ts'
 
 export function RootFrame() {
   return (
@@ -15,8 +16,6 @@ export function RootFrame() {
   )
 }
 
-/** The instant of the newest data on the screen, or 0 without any. */
 function lastData(): number {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
-  return Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt))
+  return oldestOf(queryClient.getQueryCache().findAll({ type: 'active' }))
 }

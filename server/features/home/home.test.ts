@@ -89,10 +89,28 @@ test('each line has as many as the list that it opens, for everybody and as ever
       const { headers } = await portal.call(route, { ...asked, as, filter: route.filter && filter })
       expect([name, task.Tipo, task.Numero]).toEqual([name, task.Tipo, Number(headers['x-total-count'])])
       expect(task.Nomi).toHaveLength(Math.min(3, task.Numero))
+      const [first] = await read<{ phone: string }>(`select coalesce(nullif(mobile, ''), phone) as phone
+        from customer join customer_contact on customer_code = code where company_name = '${task.Nomi[0]?.replaceAll("'", "''")}'`)
+      const isCall = task.Tipo === 'passi' || task.Tipo === 'silenziosi'
+      expect([task.Tipo, task.Telefono]).toEqual([task.Tipo, isCall ? first?.phone : ''])
       met.add(task.Tipo)
     }
   }
   expect([...met].sort()).toEqual(Object.keys(listOf).sort())
+})
+
+test('the open quotes are those of the list, and the office is told of none', async () => {
+  for (const [name, as, filter] of await everyView()) {
+    const { Vista, PreventiviAperti: open } = await homeOf(as, filter)
+    if (Vista === 'Admin') {
+      expect([name, open]).toEqual([name, null])
+      continue
+    }
+    const asked = { query: { days: 0, stato: 'aperto' }, as, filter }
+    const answer = await portal.call(quotes.list, asked)
+    expect([name, open?.Numero]).toEqual([name, Number(answer.headers['x-total-count'])])
+    expect(open?.Numero).toBeGreaterThan(0)
+  }
 })
 
 /** Adds what the demo company does not have on every day. */

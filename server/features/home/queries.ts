@@ -64,7 +64,7 @@ async function findOffersAddress(tx: Reader): Promise<string | null> {
   return address ?? null
 }
 
-type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'ClientiSquadra' | 'Prossima'>
+type Whose = Pick<Home, 'Oggi' | 'Nome' | 'Clienti' | 'ClientiSquadra' | 'Prossima' | 'PreventiviAperti'>
 
 const linesSql = sql`select position as "Posizione", description as "Descrizione", model as "Modello",
   color as "Colore", measures as "Misure", quantity as "Quantita"
@@ -77,6 +77,10 @@ const orderSql = (day: 'expected_on' | 'delivered_on') => sql`'Giorno', "order".
   'Pronto', "order".progress = 100,
   'Importo', (select coalesce(sum(amount_cents), 0)::float8 / 100 from order_line where order_id = "order".id),
   'Righe', (select coalesce(json_agg(line), '[]') from (${linesSql}) line)`
+
+const openQuotes = sql`(select json_build_object('Numero', count(*),
+    'Importo', coalesce(sum(total_cents), 0)::float8 / 100)
+  from quote where deleted_at is null and state = 'aperto')`
 
 export async function readWhose(tx: Reader, view: Role, code: string): Promise<Whose> {
   const name = {
@@ -98,7 +102,8 @@ export async function readWhose(tx: Reader, view: Role, code: string): Promise<W
       (select json_build_object(${orderSql('expected_on')})
         from sales_order "order" where ${chosen} and "order".delivered_on is null
           and "order".closed_on is null and "order".confirmed_on is not null
-        order by ${first}"order".expected_on, "order".id limit 1) as "Prossima"`.execute(tx)
+        order by ${first}"order".expected_on, "order".id limit 1) as "Prossima",
+      ${view === 'Admin' ? sql`null` : openQuotes} as "PreventiviAperti"`.execute(tx)
   return rows[0] as Whose
 }
 

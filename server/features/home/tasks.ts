@@ -43,12 +43,15 @@ interface Waiting {
   /** The name of a row, read from `table` by its id. */
   name: RawBuilder<string>
   table: RawBuilder<unknown>
+  /** Telephone of the first row, read by `first[1]`. */
+  phone?: RawBuilder<unknown>
 }
 
 /** Reads names only for the first three, because a company may have hundreds of late orders. */
-function task(kind: TaskKind, { rows, name, table }: Waiting) {
+function task(kind: TaskKind, { rows, name, table, phone = sql`''` }: Waiting) {
   return sql`select ${sql.lit(kind)}::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno",
-      array(select ${name} from unnest(first) with ordinality as first (id, at) join ${table} using (id) order by at) as "Nomi"
+      array(select ${name} from unnest(first) with ordinality as first (id, at) join ${table} using (id) order by at) as "Nomi",
+      ${phone}::text as "Telefono"
     from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day,
         (array_agg(id order by day, id))[1:3] as first
       from (${rows}) as waiting) as found
@@ -106,6 +109,7 @@ function customersOf(rows: RawBuilder<unknown>): Waiting {
     rows: sql`select id, null::bigint as cents, day from (${rows}) as customer`,
     name: sql`company_name`,
     table: sql`(select code as id, company_name from customer) as customer`,
+    phone: sql`coalesce((select coalesce(nullif(mobile, ''), phone) from customer_contact where customer_code = first[1]), '')`,
   }
 }
 

@@ -2,7 +2,9 @@ select 'passi'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Impor
 from unnest(first) with ordinality as first (id, at)
 join (select code as id, company_name
 from customer) as customer using (id)
-order by at) as "Nomi"
+order by at) as "Nomi", coalesce((select coalesce(nullif(mobile, ''), phone)
+from customer_contact
+where customer_code = first[1]), '')::text as "Telefono"
 from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
 order by day, id))[1:3] as first
 from (select id, null::bigint as cents, day
@@ -22,7 +24,7 @@ where count > 0
 union all select 'registrazioni'::text as "Tipo", count as "Numero", cents::float8 / 100 as "Importo", day::text as "Giorno", array(select company_name
 from unnest(first) with ordinality as first (id, at)
 join registration using (id)
-order by at) as "Nomi"
+order by at) as "Nomi", ''::text as "Telefono"
 from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
 order by day, id))[1:3] as first
 from (select id, null::bigint as cents, (requested_at at time zone 'Europe/Rome')::date as day
@@ -34,7 +36,7 @@ from customer
 where code = quote.customer_code)
 from unnest(first) with ordinality as first (id, at)
 join quote using (id)
-order by at) as "Nomi"
+order by at) as "Nomi", ''::text as "Telefono"
 from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
 order by day, id))[1:3] as first
 from (select quote_id as id, list_cents as cents, (requested_at at time zone 'Europe/Rome')::date as day
@@ -46,7 +48,7 @@ from customer
 where code = document.customer_code)
 from unnest(first) with ordinality as first (id, at)
 join non_conformity document using (id)
-order by at) as "Nomi"
+order by at) as "Nomi", ''::text as "Telefono"
 from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
 order by day, id))[1:3] as first
 from (select id, null::bigint as cents, dated_on as day
@@ -66,7 +68,7 @@ from customer
 where code = "order".customer_code)
 from unnest(first) with ordinality as first (id, at)
 join sales_order "order" using (id)
-order by at) as "Nomi"
+order by at) as "Nomi", ''::text as "Telefono"
 from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
 order by day, id))[1:3] as first
 from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
@@ -91,7 +93,7 @@ from customer
 where code = "order".customer_code), '')
 from unnest(first) with ordinality as first (id, at)
 join sales_order "order" using (id)
-order by at) as "Nomi"
+order by at) as "Nomi", ''::text as "Telefono"
 from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
 order by day, id))[1:3] as first
 from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"
@@ -106,7 +108,7 @@ from customer
 where code = "order".customer_code), '')
 from unnest(first) with ordinality as first (id, at)
 join sales_order "order" using (id)
-order by at) as "Nomi"
+order by at) as "Nomi", ''::text as "Telefono"
 from (select count(*)::int as count, sum(cents)::bigint as cents, min(day) as day, (array_agg(id
 order by day, id))[1:3] as first
 from ((select "order"."id", null::bigint as "cents", "order"."expected_on" as "day"

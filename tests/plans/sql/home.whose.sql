@@ -14,4 +14,4 @@ and "order".delivered_on is null
 and "order".closed_on is null
 and "order".confirmed_on is not null
 order by "order".expected_on, "order".id
-limit 1) as "Prossima";
+limit 1) as "Prossima", null as "PreventiviAperti";

@@ -6,6 +6,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useUser } from '#web/kit/user.ts'
 import { useMenuText } from '#web/parts/menu/menu-text.ts'
+import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -22,9 +23,11 @@ export function OwnCustomerPage() {
 export function CustomerPage() {
   const { codice } = route.useParams()
   const customer = useQuery(headQuery(codice))
+  const title = useMenuText('/scheda') ?? 'Scheda cliente'
   if (isUnknown(customer.error)) return <UnknownCustomer />
   return (
     <Page>
+      {!customer.data && <SheetHead back="/clienti" title={title} />}
       <Loaded query={customer} waiting={<Waiting />}>
         {head => <CustomerSheetView key={codice} customer={head} />}
       </Loaded>
@@ -39,7 +42,6 @@ function isUnknown(error: Error | null): boolean {
 function Waiting() {
   return (
     <>
-      <h1 className="visually-hidden">{useMenuText('/scheda') ?? 'Scheda cliente'}</h1>
       <span className="visually-hidden" role="status">
         Caricamento in corso
       </span>

@@ -28,9 +28,7 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
         link={linkOptions({ to: '/statoOrdini', search: { filtro } })}
       >
         {Cifre.OrdiniInRitardo > 0 ? (
-          <span className="strong danger">
-            {integer(Cifre.OrdiniInRitardo)} {delayWords(Cifre.GiorniRitardo)}
-          </span>
+          <span className="strong danger">{lateWords(Cifre)}</span>
         ) : (
           'nessuno in ritardo'
         )}
@@ -51,6 +49,11 @@ export function FigureStrip({ head: { ClCodCli, Cifre } }: { head: CustomerHead 
       </Figure>
     </ul>
   )
+}
+
+function lateWords({ OrdiniInRitardo, GiorniRitardo }: NonNullable<CustomerHead['Cifre']>): string {
+  if (OrdiniInRitardo === 1) return `1 ${delayWords(GiorniRitardo)}`
+  return `${integer(OrdiniInRitardo)} in ritardo, il primo da ${spelledDays(GiorniRitardo)}`
 }
 
 function quotesNote(figures: NonNullable<CustomerHead['Cifre']>): string {

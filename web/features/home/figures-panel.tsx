@@ -7,6 +7,7 @@ import { euroOf, integer, shortDayText, wholeEuro } from '#rules/italian-format.
 import { articled } from '#rules/italian-words.ts'
 import { monthName } from '#rules/months.ts'
 import { useFilter } from '#web/kit/filter.ts'
+import { useMenuText } from '#web/parts/menu/menu-text.ts'
 import { Change } from '#web/parts/sales/increment.tsx'
 import { TargetBar } from '#web/parts/sales/target-bar.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -42,6 +43,7 @@ export function FiguresPanel({ query, view }: Props) {
         <dl className="lined">
           <Figures pace={home.Numeri} home={home} />
           {home.Numeri.OrdiniGiorno && <WorkingDay {...home.Numeri.OrdiniGiorno} today={home.Oggi} />}
+          {home.PreventiviAperti && <OpenQuotes {...home.PreventiviAperti} />}
         </dl>
       )}
     </HomePanel>
@@ -115,6 +117,23 @@ function WorkingDay({ Giorno, Numero, Media, today }: DayFigure) {
     >
       <Change first={Media} second={Numero} />
       <span className="label">media giorni lavorativi {integer(Media)}</span>
+    </Line>
+  )
+}
+
+/** Only for those whose menu has quotes. */
+function OpenQuotes({ Numero, Importo }: NonNullable<Home['PreventiviAperti']>) {
+  if (!useMenuText('/sceltaPreventivo')) return null
+  return (
+    <Line
+      name={
+        <Link className={classes.figureLink} to="/preventivi" search={{ giorni: 'tutti' }}>
+          Preventivi aperti
+        </Link>
+      }
+      value={integer(Numero)}
+    >
+      {Numero > 0 && <span className="label">{euroOf(Importo)} in tutto</span>}
     </Line>
   )
 }

@@ -13,6 +13,7 @@ const task = (given: Partial<HomeTask> & Pick<HomeTask, 'Tipo'>): HomeTask => ({
   Numero: 1,
   Nomi: ['Casa Salvò'],
   Importo: null,
+  Telefono: '',
   Giorno: null,
   ...given,
 })
@@ -44,7 +45,7 @@ test.each([
     "X e Y · contatta l'ufficio",
     'da 40 giorni',
   ],
-  ['daAggiornare', 'Admin', '2 ordini con data di consegna passata', 'X e Y', 'da 40 giorni'],
+  ['daAggiornare', 'Admin', '2 ordini da confermare con data di consegna passata', 'X e Y', 'da 40 giorni'],
   [
     'registrazioni',
     'Admin',
@@ -127,4 +128,15 @@ test.each([
   ['2026-11-23', 'Da venerdì'],
 ])('the changes shown on %s are called "%s"', (day, text) => {
   expect(sinceText(day)).toBe(text)
+})
+
+test('where one is to call, the number stands by the first name', () => {
+  const given = { Numero: 3, Nomi: ['Magazzini Forte', 'Habitat', 'Domus'], Telefono: '0424 111' }
+  expect(said({ Tipo: 'passi', ...given }, 'Agente')[1]).toBe('Magazzini Forte · 0424 111 e altri 2')
+  expect(said({ Tipo: 'silenziosi', ...given }, 'Agente')[1]).toBe(
+    'Il più silenzioso: Magazzini Forte · 0424 111',
+  )
+  expect(said({ Tipo: 'passi', ...given, Telefono: '' }, 'Agente')[1]).toBe(
+    'Magazzini Forte, Habitat e Domus',
+  )
 })

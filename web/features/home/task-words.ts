@@ -2,6 +2,7 @@ import type { HomeTask } from '#contract/home.ts'
 import type { Role } from '#contract/roles.ts'
 import { daysBetween } from '#rules/calendar.ts'
 import { dayText, euroOf, integer } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { urgencyOf } from '#rules/task-order.ts'
 import { comingDay, daysText, namesText, shortDay } from './day-words.ts'
 
@@ -28,7 +29,10 @@ type Words = readonly [one: string, many: string]
 
 const titles: Readonly<Record<HomeTask['Tipo'], Words>> = {
   daConfermare: ['1 ordine da confermare dal cliente', 'ordini da confermare dai clienti'],
-  daAggiornare: ['1 ordine con data di consegna passata', 'ordini con data di consegna passata'],
+  daAggiornare: [
+    '1 ordine da confermare con data di consegna passata',
+    'ordini da confermare con data di consegna passata',
+  ],
   ritardo: ['1 ordine in ritardo', 'ordini in ritardo'],
   preventiviInScadenza: ['1 preventivo in scadenza', 'preventivi in scadenza'],
   offerteAperte: ['Il cliente ha aperto la tua offerta', 'offerte aperte dai clienti, senza risposta'],
@@ -59,7 +63,7 @@ function titleOf({ task: { Tipo, Numero }, view }: Asked): string {
 }
 
 function underOf({ task, view, today }: Asked): string {
-  const { Tipo, Nomi, Numero, Importo, Giorno } = task
+  const { Tipo, Nomi, Numero, Importo, Giorno, Telefono } = task
   const names = namesText(Nomi, Numero)
   const [first = ''] = Nomi
   switch (Tipo) {
@@ -72,7 +76,9 @@ function underOf({ task, view, today }: Asked): string {
     case 'offerteAperte':
       return Numero === 1 ? `Preventivo ${first}` : `Preventivi ${names}`
     case 'silenziosi':
-      return Numero === 1 ? first : `Il più silenzioso: ${first}`
+      return dotted(Numero === 1 ? first : `Il più silenzioso: ${first}`, Telefono)
+    case 'passi':
+      return Telefono ? namesText([dotted(first, Telefono)], Numero) : names
     case 'registrazioni':
       return `${Numero === 1 ? first : `La più vecchia: ${first}`}${Giorno ? `, ${dayText(Giorno)}` : ''}`
     case 'maiAperte':

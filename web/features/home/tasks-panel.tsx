@@ -1,4 +1,4 @@
-import { Box, Flex, Stack } from '@mantine/core'
+import { ActionIcon, Box, Flex, Stack } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -10,6 +10,7 @@ import {
   IconHourglass,
   IconInbox,
   IconMail,
+  IconPhone,
   IconPhoneCall,
   type IconProps,
   IconTruck,
@@ -22,6 +23,7 @@ import type { ComponentType } from 'react'
 import type { Home, HomeTask } from '#contract/home.ts'
 import type { TaskKind } from '#contract/home-kinds.ts'
 import { integer } from '#rules/italian-format.ts'
+import { phoneHref } from '#web/ui/contact-link.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { comingDay } from './day-words.ts'
 import type { HomeQuery } from './home-data.ts'
@@ -55,9 +57,10 @@ export function TasksPanel({ query }: { query: HomeQuery }) {
         ) : (
           <ul className="lined" aria-label="Da fare oggi">
             {home.DaFare.map(task => (
-              <li key={task.Tipo}>
+              <Flex component="li" key={task.Tipo} align="center">
                 <TaskLine task={task} home={home} />
-              </li>
+                {task.Telefono && <Call name={task.Nomi[0] ?? ''} number={task.Telefono} />}
+              </Flex>
             ))}
           </ul>
         )
@@ -83,6 +86,25 @@ function TaskLine({ task, home }: { task: HomeTask; home: Home }) {
       </span>
       <IconChevronRight className={classes.chevron} size={16} stroke={1.75} aria-hidden />
     </Link>
+  )
+}
+
+/** A desk has the number in the line, because it cannot dial. */
+function Call({ name, number }: { name: string; number: string }) {
+  const words = `Chiama ${name}: ${number}`
+  return (
+    <ActionIcon
+      component="a"
+      href={phoneHref(number)}
+      hiddenFrom="sm"
+      variant="default"
+      size={44}
+      me="sm"
+      aria-label={words}
+      title={words}
+    >
+      <IconPhone size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
 }
 

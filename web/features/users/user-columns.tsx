@@ -14,7 +14,7 @@ const tones = { attivo: 'success', 'da attivare': 'warning', disattivato: 'neutr
 
 const facts: readonly Column[] = [
   { id: 'RagSociale', header: 'Rag.Sociale', cell: row => row.RagSociale, kind: 'name' },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, kind: 'note' },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, kind: 'code', rank: 5 },
   {
     id: 'DataRegistrazione',
     header: 'Registrazione',

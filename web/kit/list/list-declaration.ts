@@ -58,14 +58,15 @@ type StaticProps =
 type DrawnProps = 'note' | 'actions' | 'children' | 'filters' | 'next'
 type TableProps = 'totals' | 'rowHeight' | 'expandedKey' | 'isSortable' | 'renderExpanded'
 
-interface Addressed<Row> {
+interface Addressed<Row, Url> {
   code: string
   /** The addressed row; undefined if it is on another page. */
   row: Row | undefined
   /** Keys of the rows on the page, in list order. */
   codes: readonly string[]
-  onOpen: (code: string) => void
-  onClose: () => void
+  /** Goes to another row; further fields of the URL change with it. */
+  onOpen: (code: string, also?: Partial<Url>) => void
+  onClose: (also?: Partial<Url>) => void
 }
 
 export interface Declared<Row extends object, Url extends Listed, Own, More, Sums, Line, Given>
@@ -97,7 +98,7 @@ export interface Declared<Row extends object, Url extends Listed, Own, More, Sum
   selects?: (frame: ListFrame<Row, Url, Own, More>) => boolean
   opens?: (row: Row, shown: ListAt<Row, Url, Own, More, Sums> & { close: () => void }) => ReactNode
   /** The content for the row that the URL names, even while another page is shown. */
-  addressed?: (named: Addressed<Row>, at: ListAt<Row, Url, Own, More, Sums>) => ReactNode
+  addressed?: (named: Addressed<Row, Url>, at: ListAt<Row, Url, Own, More, Sums>) => ReactNode
   /** If a search finds nothing: the change of the URL that leads to another list, and its texts. */
   elsewhere?: (frame: ListFrame<Row, Url, Own, More>) => { change: Partial<Url>; words: ElsewhereWords }
   /** Differences of workbook and PDF from the screen; undefined if there is nothing to export yet. */

@@ -17,6 +17,7 @@ import type { Declared, ListAt, ListFrame } from './list-declaration.ts'
 import { ChoiceOf, CountedOf, chipsOf, SeeAll, wholeOf } from './list-filters.tsx'
 import type { Listed, ListUrl } from './list-url.ts'
 import { ListView } from './list-view.tsx'
+import { useAddressedRow } from './use-addressed-row.ts'
 import { useListUrl } from './use-list-url.ts'
 
 type Asked<Row, Url extends Listed, Own, Sums, Line> = ListUrl<NonNullable<Url['ordina']>, Url, Own> &
@@ -113,10 +114,10 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
   const keyOf = useCallback((row: Row) => String(row[rowKey]), [rowKey])
   const detail = useMemo(() => expands && ((row: Row) => expands(row, frame)), [expands, frame])
   const filters = { ...declared, filters: frame.filters, filter, url, change }
-  const onOpen = (aperto: string) => list.openRow(aperto, { replace: false })
+  const addressedRow = useAddressedRow<Url>(list)
   const press = (row: Row) => {
     if (presses === 'opens') open(row)
-    else if (presses === 'addresses') onOpen(keyOf(row))
+    else if (presses === 'addresses') addressedRow.press(keyOf(row))
     else presses?.(row, at)
   }
   const other = declared.elsewhere?.(frame)
@@ -188,8 +189,8 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
             code: url.aperto,
             row: rows?.find(row => keyOf(row) === url.aperto),
             codes: rows?.map(keyOf) ?? [],
-            onOpen,
-            onClose: () => onOpen(''),
+            onOpen: addressedRow.step,
+            onClose: addressedRow.close,
           },
           at,
         )}

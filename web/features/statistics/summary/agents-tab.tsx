@@ -10,8 +10,6 @@ import { SummaryView, shownTotals, summaryParts } from './summary-view.tsx'
 
 const AgentDetail = lazyDialog(() => import('../detail/agent-detail.tsx').then(module => module.AgentDetail))
 
-const pushed = { replace: false }
-
 /** The summary by agent; an agent's customers are the customers that the agent keeps today. */
 export const AgentsTab: ListScreen = listPart(agentSummary, {
   ...summaryParts('riepilogo agenti'),
@@ -32,12 +30,12 @@ export const AgentsTab: ListScreen = listPart(agentSummary, {
       hint="Doppio clic su una riga, o Invio, per il dettaglio dell'agente"
     />
   ),
-  addressed: ({ row, code, codes }, { show }) => (
+  addressed: ({ row, onOpen, onClose, ...named }) => (
     <AgentDetail
-      {...{ code, codes }}
+      {...named}
       name={row?.AnNomAge}
-      onOpen={aperto => show({ aperto, paginaClienti: 1 }, pushed)}
-      onClose={() => show({ aperto: '', paginaClienti: 1, ordinaClienti: undefined }, pushed)}
+      onOpen={code => onOpen(code, { paginaClienti: 1 })}
+      onClose={() => onClose({ paginaClienti: 1, ordinaClienti: undefined })}
     />
   ),
 })

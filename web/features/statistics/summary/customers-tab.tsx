@@ -34,5 +34,7 @@ export const CustomersTab: ListScreen = listPart(customerSummary, {
       hint={canOpenSalesDetail(at.role) && 'Doppio clic su una riga, o Invio, per il dettaglio del cliente'}
     />
   ),
-  addressed: ({ row, ...named }) => <CustomerDetail {...named} name={row?.ClRagSoc} />,
+  addressed: ({ row, onOpen, onClose, ...named }) => (
+    <CustomerDetail {...named} name={row?.ClRagSoc} onOpen={code => onOpen(code)} onClose={() => onClose()} />
+  ),
 })
