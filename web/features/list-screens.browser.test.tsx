@@ -116,3 +116,13 @@ test('a list that filters leave empty names them, and a press removes them', asy
   await page.getByRole('button', { name: 'Togli i filtri' }).click()
   await expect.element(page.getByText('Qui compaiono i clienti')).toBeVisible()
 })
+
+test('delivered orders are not called orders in production', async () => {
+  const { orders } = screens
+  if (!orders) throw new Error('the list of orders is among the screens')
+  const at = '/statoOrdini?consegnati=true'
+  await showScreen(ordersScreen, { at, answers: orders.answers([]) })
+  await expect.element(heading('Ordini consegnati')).toBeVisible()
+  await showScreen(ordersScreen, { at: orders.at, answers: orders.answers([]) })
+  await expect.element(heading('Ordini in produzione')).toBeVisible()
+})

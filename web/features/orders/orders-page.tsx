@@ -13,6 +13,10 @@ const afresh = { solo: undefined, ordina: undefined, ricevutiDal: '', ricevutiAl
 
 export const OrdersPage: ListScreen = listPage(orderList, {
   title: 'Ordini in produzione',
+  heading: ({ filters }) => {
+    const view = orderViewOf(filters)
+    return view.isDelivered || view.received ? orderTableTitle(view) : undefined
+  },
   counted: ['ordine', 'ordini'],
   firstTime: 'Qui compaiono gli ordini che il gestionale invia, con avanzamento e consegna.',
   searchFor: 'Cerca Ordine',

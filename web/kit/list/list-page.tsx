@@ -130,10 +130,11 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
   return (
     <RowChoiceContext value={choices}>
       <ListView<Row, Line>
-        {...{ title, counted, firstTime, storedColumns, firstHidden, rowTone, canExpand, refreshes, isHeld }}
+        {...{ counted, firstTime, storedColumns, firstHidden, rowTone, canExpand, refreshes, isHeld }}
         {...{ list, columns, isWhole: asked.isWhole }}
         query={{ data: page, error, isFetching: query.isFetching, refetch }}
         {...(declared.selects && isPressed && !at.isPhone && { selectedKey, onSelectedKeyChange: select })}
+        title={declared.heading?.(at) ?? title}
         label={textOf(declared.label, at) ?? title}
         searchFor={textOf(declared.searchFor, at)}
         emptyText={textOf(declared.emptyText, at)}
