@@ -141,6 +141,8 @@ const texts = {
     'quote.expired': "La validità del preventivo è passata: cambiala prima di pubblicare l'offerta.",
     'offer.expired': "L'offerta è scaduta. Chiedi al tuo rivenditore di rinnovarla.",
     'offer.accepted': 'Il cliente ha già accettato questa offerta, e il preventivo non è cambiato da allora.',
+    'offer.noMail': "Il portale non ha la posta attiva: condividi l'indirizzo dell'offerta.",
+    'offer.noReply': 'Alla tua scheda manca un indirizzo e-mail a cui il cliente possa rispondere.',
     'offer.changed': "L'offerta è stata aggiornata: rileggila prima di rispondere.",
     'offer.answered': 'A questa offerta è già stata data una risposta.',
   },
@@ -215,6 +217,7 @@ const texts = {
   429: {
     'request.tooMany': 'Troppe richieste insieme. Riprova tra poco.',
     'login.throttled': 'Troppi tentativi. Attendi qualche secondo e riprova.',
+    'offer.tooMany': "Hai inviato 100 offerte nelle ultime 24 ore. Riprova domani, o condividi l'indirizzo.",
     'upload.quota': 'Hai caricato troppi file oggi. Riprova domani.',
   },
   431: {

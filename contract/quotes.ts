@@ -26,7 +26,16 @@ export const QuoteListRow = z.object({
   Stato: z.enum(quoteStates),
   Posizioni: z.number().int(),
   /** The most advanced state of the offer, or `nessuna`. */
-  Offerta: z.enum(['nessuna', 'pubblicata', 'inviata', 'aperta', 'accettata', 'rifiutata', 'scaduta']),
+  Offerta: z.enum([
+    'nessuna',
+    'pubblicata',
+    'respinta',
+    'inviata',
+    'aperta',
+    'accettata',
+    'rifiutata',
+    'scaduta',
+  ]),
   /** The quote has changed since its offer was accepted. */
   OffertaCambiata: z.boolean(),
 })

@@ -20,6 +20,7 @@ import type { QueueName } from './jobs/queues.ts'
 import { machineClock } from './kit/clock.ts'
 import { tendSecrets } from './kit/secrets/stored-secrets.ts'
 import type { Services } from './kit/services.ts'
+import { makeOfferPdf } from './mail/offer-pdf.ts'
 import { handleMail } from './mail/send-mail.ts'
 import { claimDueViews } from './mailed-views/claim-due.ts'
 import { giveUpView, sendView } from './mailed-views/send-view.ts'
@@ -86,7 +87,11 @@ function tellWork(jobs: Jobs, services: Services): void {
     jobs.handle(name, async () => void (await work()))
     jobs.schedule(name, cron)
   }
-  if (config.smtpUrl) handleMail(db, jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, files, log })
+  if (config.smtpUrl)
+    handleMail(db, jobs, {
+      ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, files, log },
+      offerPdf: quoteId => makeOfferPdf(services, quoteId),
+    })
   tellMailedViews(jobs, services)
   jobs.handle('account.reset', ({ requestId }) => answerResetRequest(db, { config, jobs }, requestId))
   jobs.handle('feed.import', async ({ runId }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { line, lines, typed } from '../fields/texts.ts'
+import { email, line, lines, typed } from '../fields/texts.ts'
 import { day, instant, version } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { Removed } from '../kit/removal.ts'
@@ -9,6 +9,10 @@ import { aboutQuote, changingOffer, VatOfRate } from './calls.ts'
 
 const visitor = calls({ access: 'public', guess: 'offer.unknown' })
 const Outcome = z.enum(['accettata', 'rifiutata'])
+/** How the address of an offer went to the end customer. */
+export const sendingWays = ['mail', 'condivisa', 'qr', 'copiata', 'altro'] as const
+export type SendingWay = (typeof sendingWays)[number]
+
 const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
 
 /** The offer for the end customer: retail prices without costs and markups. */
@@ -77,6 +81,8 @@ export const OfferChange = z.object({
 })
 export type OfferChange = z.infer<typeof OfferChange>
 
+const Recipient = z.object({ Nome: z.string(), EMail: z.string() })
+
 /** The offer for the dealer. */
 export const QuoteOffer = z.object({
   Indirizzo: z.string(),
@@ -85,11 +91,18 @@ export const QuoteOffer = z.object({
   /** True if the quote has changed since publication, so that the end customer sees older figures. */
   Superata: z.boolean(),
   validoFino: day,
-  /** The instant and recipient of the sending, as stated by the maker. */
+  /** The instant, recipient and way of the sending. Only a mail of the portal is known to have left. */
   Inviata: instant.nullable(),
   InviataA: z.string(),
-  /** The first opening by somebody other than the maker. */
+  InviataCon: z.enum(sendingWays).nullable(),
+  /** The portal's mail: it waits, has left, or was refused for the reason in `ProblemaMail`. */
+  StatoMail: z.enum(['inPartenza', 'partita', 'respinta']).nullable(),
+  ProblemaMail: z.string(),
+  /** The end customer of the last mail. */
+  Destinatario: Recipient,
+  /** The first and last time that somebody other than the maker looked at it. */
   Aperta: instant.nullable(),
+  UltimaApertura: instant.nullable(),
   Aperture: z.number().int(),
   Esito: Outcome.nullable(),
   Nome: z.string(),
@@ -122,9 +135,43 @@ export const quoteOffers = {
     logs: ['offer.withdrawn'],
     refusals: ['quote.unknown', 'offer.unknown'],
   }),
+  send: changingOffer.post('/api/preventivi/offerta/{id}/invia', {
+    summary:
+      'Mails the offer to the end customer in the name of its maker; publishes it first if the quote has changed',
+    body: z.object({
+      Nome: typed(longest.person, 'Scrivi il nome del cliente'),
+      EMail: email,
+      Messaggio: lines(longest.note).default(''),
+      ConPdf: z.boolean().default(true),
+    }),
+    logs: ['offer.sent'],
+    answer: z.object({ Indirizzo: z.string(), Versione: z.number().int() }),
+    example: { params: { id: '1' }, body: { Nome: 'Mario Rossi', EMail: 'mario.rossi@example.com' } },
+    refusals: [
+      'quote.unknown',
+      'offer.empty',
+      'quote.expired',
+      'offer.accepted',
+      'offer.noMail',
+      'offer.noReply',
+      'offer.tooMany',
+    ],
+  }),
+  recipients: aboutQuote.get('/api/preventivi/offerta/{id}/destinatari', {
+    summary: 'End customers to whom this desk mailed offers, the newest first',
+    answer: z.array(Recipient),
+  }),
   sent: changingOffer.post('/api/preventivi/offerta/{id}/inviata', {
-    summary: 'Its maker has sent the address, and says to whom',
-    body: z.object({ A: typed(longest.person, "Scrivi a chi l'hai inviata") }),
+    summary: 'Its maker has given the address to the end customer, and says to whom and how',
+    body: z
+      .object({
+        A: line(longest.person).default(''),
+        Con: z.enum(sendingWays).exclude(['mail']).default('altro'),
+      })
+      .refine(({ A, Con }) => A !== '' || Con !== 'altro', {
+        path: ['A'],
+        message: "Scrivi a chi l'hai inviata",
+      }),
     logs: ['offer.sent'],
     example: { params: { id: '1' }, body: { A: 'Mario Rossi' } },
     refusals: ['quote.unknown', 'offer.unknown'],

@@ -480,6 +480,9 @@ export interface DB {
     sent_at: Timestamp | null
     attachment_id: string | null
     unsubscribe_link: string | null
+    reply_name: Generated<string>
+    reply_to: Generated<string>
+    offer_id: number | null
   }
   menu_item: {
     id: Generated<number>
@@ -880,6 +883,13 @@ export interface DB {
     withdrawn_at: Timestamp | null
     withdrawn_on: string | null
     before_withdrawal: Json | null
+    sent_by: Generated<string>
+    recipient_name: Generated<string>
+    recipient_email: Generated<string>
+    mail_id: string | null
+    mail_state: string | null
+    mail_problem: Generated<string>
+    last_opened_at: Timestamp | null
   }
   quote_position: {
     quote_id: number

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { OpenWriter } from '#server/db/reader.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { readSetting, type Setting } from '#server/kit/settings.ts'
-import { type Letter, letterText, mailLine, toHtml } from './layout.ts'
+import { readSetting } from '#server/kit/settings.ts'
+import { type Letter, letterText, mailLine, type Sender, toHtml } from './layout.ts'
 import { type Mail, toLetter } from './templates.ts'
 
 interface Enclosed {
@@ -11,7 +11,13 @@ interface Enclosed {
   attachmentId?: string
   /** Mail programs call this link for one-click unsubscription. */
   unsubscribeLink?: string
+  /** The partner in whose name the mail is written. Without one it is the manufacturer's. */
+  partner?: Partner
+  /** The quote whose offer is attached as PDF when the mail is sent. */
+  offerId?: number
 }
+
+type Partner = Omit<Sender, 'brandColour' | 'logo'>
 
 /**
  * Queues a mail in the transaction that causes it; a job sends it afterwards. The texts are made now, so that the queue
@@ -21,10 +27,19 @@ export async function queueMail(
   jobs: Pick<Jobs, 'enqueue'>,
   tx: OpenWriter,
   mail: Mail,
-  { attachmentId, unsubscribeLink }: Enclosed = {},
+  { attachmentId, unsubscribeLink, partner, offerId }: Enclosed = {},
 ): Promise<string> {
-  const message = composeMail(mail, await readSetting(tx, 'manufacturer'))
-  const enclosed = { attachment_id: attachmentId, unsubscribe_link: unsubscribeLink }
+  const manufacturer = await readSetting(tx, 'manufacturer')
+  const message = composeMail(
+    mail,
+    partner ? { ...partner, brandColour: manufacturer.brandColour } : manufacturer,
+  )
+  const enclosed = {
+    attachment_id: attachmentId,
+    unsubscribe_link: unsubscribeLink,
+    ...(partner && { reply_name: mailLine(partner.name), reply_to: partner.email }),
+    ...(offerId && { offer_id: offerId }),
+  }
   await tx
     .insertInto('mail_message')
     .values({ ...message, ...enclosed })
@@ -34,7 +49,7 @@ export async function queueMail(
 }
 
 /** The row of a mail. The hourly run sends a mail for which the caller adds no job. */
-export function composeMail(mail: Mail, sender: Setting<'manufacturer'>) {
+export function composeMail(mail: Mail, sender: Sender) {
   const letter = tidy(toLetter(mail))
   return {
     id: randomUUID(),

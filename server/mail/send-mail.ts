@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { asOwner } from '#server/db/owner.ts'
 import { noReach, withReach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -15,6 +15,8 @@ interface MailSettings {
   /** The store of attachments. */
   files: FileStore
   log: JobLog
+  /** The PDF of a quote's offer, which only mails of offers have. */
+  offerPdf?: (quoteId: number) => Promise<{ filename: string; contentType: string; content: Buffer }>
   /** The server has this time to greet. */
   greetingMs?: number
 }
@@ -27,7 +29,7 @@ type Message = Selectable<DB['mail_message']>
 export function handleMail(
   db: Kysely<DB>,
   jobs: Jobs,
-  { smtpUrl, from, files, log, greetingMs = 10_000 }: MailSettings,
+  { smtpUrl, from, files, log, offerPdf, greetingMs = 10_000 }: MailSettings,
 ): void {
   let transport: ReturnType<typeof connect> | undefined
   jobs.handle('mail.send', async ({ messageId }) => {
@@ -37,7 +39,7 @@ export function handleMail(
     try {
       await (await transport).sendMail({
         ...toMime(message, from),
-        ...(await enclosedIn(db, files, message)),
+        ...(await enclosedIn(db, files, message, offerPdf)),
       })
     } catch (error) {
       await noteFailure(db, message, error)
@@ -78,11 +80,14 @@ function findWaiting(db: Kysely<DB>, id: string): Promise<Message | undefined> {
 
 function toMime(message: Message, from: string) {
   const { id, recipient, subject, body_text, created_at, unsubscribe_link } = message
+  const { reply_name: name, reply_to: address } = message
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  const own = /[^\s<]+@[^\s>]+/.exec(from)?.[0] ?? from
   return {
     messageId: `<${id}@${domain}>`,
     date: created_at,
-    from,
+    from: address ? { name, address: own } : from,
+    ...(address && { replyTo: { name, address } }),
     to: { name: '', address: recipient },
     subject,
     text: body_text,
@@ -97,9 +102,15 @@ function toMime(message: Message, from: string) {
 }
 
 /** The logo comes with the mail as it is today. */
-async function enclosedIn(db: Kysely<DB>, files: FileStore, message: Message) {
+async function enclosedIn(
+  db: Kysely<DB>,
+  files: FileStore,
+  message: Message,
+  offerPdf: MailSettings['offerPdf'],
+) {
   const html = message.body_html
-  const attachments = await attachmentsOf(db, files, message)
+  const offers = message.offer_id !== null && offerPdf ? [await offerPdf(message.offer_id)] : []
+  const attachments = [...(await attachmentsOf(db, files, message)), ...offers]
   const logo = html.includes(logoAddressInMail) ? await findLogo(db) : undefined
   if (!logo) return { html: withoutLogo(html), attachments }
   const picture = { filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' as const }
@@ -163,10 +174,21 @@ function isForGood(error: unknown): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
+/** Tells makers of offers once that their mail has waited for minutes. */
+function tellWaitingOffers(tx: Transaction<DB>) {
+  return sql`insert into portal_event (kind, customer_code, maker, detail, once)
+    select 'offerta', quote.customer_code, quote.maker, jsonb_build_object('preventivo', quote.id,
+      'riferimento', quote.reference, 'esito', 'inAttesa', 'nome', offer.recipient_email), 'offerta:' || offer.mail_id
+    from quote_offer offer join quote on quote.id = offer.quote_id
+    where offer.mail_state = 'queued' and offer.sent_at < clock_now() - interval '5 minutes'
+    on conflict do nothing`.execute(tx)
+}
+
 /** Adds jobs for mails that have waited longer than the job queue keeps jobs; other mails still have their jobs. */
 async function requeueWaiting(db: Kysely<DB>, jobs: Jobs): Promise<void> {
   await withReach(db, noReach, async tx => {
     const waiting = await tx.selectFrom('mail_message').where('state', '=', 'queued').select('id').execute()
     for (const { id } of waiting) await jobs.enqueue(tx, 'mail.send', { messageId: id }, { id })
   })
+  await asOwner(db, tellWaitingOffers)
 }

@@ -19,6 +19,16 @@ interface TemplateData {
   }
   notification: { text: string; link: string }
   digest: { items: string[]; more: number; link: string }
+  /** `message` is in the dealer's own words. */
+  offer: {
+    name: string
+    number: number
+    reference: string
+    until: string
+    message: string
+    hasPdf: boolean
+    link: string
+  }
   savedView: { name: string; fileName: string; link: string; endLink: string }
   brokenView: { name: string; reason: string; link: string }
   test: { userName: string; link: string }
@@ -120,6 +130,26 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     paragraphs: [...items.map(item => `• ${item}`), ...(more > 0 ? [`e altre ${more}.`] : [])],
     action: { label: 'Apri il portale', link },
     notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
+  }),
+  offer: ({ name, number, reference, until, message, hasPdf, link }) => ({
+    subject: `La tua offerta n. ${number}`,
+    title: 'La tua offerta',
+    paragraphs: [
+      ...(message === ''
+        ? [`ecco l'offerta per ${name}.`]
+        : message.split('\n').filter(line => line.trim() !== '')),
+      'Alla pagina qui sotto trovi le porte disegnate, i prezzi e il totale, e puoi accettare o rifiutare.',
+    ],
+    facts: [
+      { label: 'Riferimento', value: reference },
+      { label: 'Valida fino al', value: dayText(until) },
+      ...(hasPdf ? [{ label: 'Allegato', value: "L'offerta in PDF" }] : []),
+    ],
+    action: { label: "Apri l'offerta", link },
+    notes: [
+      'Per domande rispondi a questo messaggio.',
+      "L'indirizzo è riservato: apre l'offerta a chiunque lo abbia.",
+    ],
   }),
   savedView: ({ name, fileName, link, endLink }) => ({
     subject: `Statistiche: ${name}`,

@@ -350,7 +350,7 @@ test('a quote is offered to the end customer, sent as an order request, locked, 
   await step(page, 'the offer is published, and its address can be copied', async () => {
     const { number } = await aQuote(dealer, 1)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
-    await page.getByRole('button', { name: 'Offerta al cliente' }).click()
+    await page.getByRole('button', { name: 'Invia offerta' }).click()
     await page.getByRole('button', { name: 'Pubblica offerta' }).click()
     await expect(page.getByLabel('Indirizzo per il cliente')).toHaveValue(/\/offerta\/[\w-]{20,}$/)
     await expect(page.getByRole('button', { name: 'Copia' })).toBeVisible()

@@ -97,7 +97,7 @@ async function saveDoor(person: Person): Promise<void> {
 }
 
 async function publishOffer(person: Person): Promise<void> {
-  await person.click('button', '^Offerta al cliente$')
+  await person.click('button', '^Invia offerta$')
   await person.click('button', '^Pubblica offerta$')
   await person.see('field', '^Indirizzo per il cliente$')
 }

@@ -22,6 +22,17 @@ const examples: { [Name in TemplateName]: Extract<Mail, { template: Name }>['dat
       confirmedAt: new Date('2026-11-18T09:00:00Z'),
     },
   },
+  offer: {
+    ...{
+      name: 'Famiglia Conti',
+      number: 73,
+      reference: 'Via Roma 39',
+      until: '2026-12-18',
+      hasPdf: true,
+      link,
+    },
+    message: 'come promesso le mando i prezzi delle porte.\nResto a disposizione.',
+  },
   notification: { text: "L'ordine 26/04845 è pronto", link },
   digest: { items: ["L'ordine 26/04845 è pronto", "C'è un nuovo listino"], more: 3, link },
   savedView: { name: 'Vendite del mese', fileName: 'vendite.xlsx', link, endLink: link },

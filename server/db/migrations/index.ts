@@ -61,6 +61,7 @@ import { healthDays } from './0061-health-days.ts'
 import { devices } from './0062-devices.ts'
 import { unreadFiles } from './0063-unread-files.ts'
 import { recentProof } from './0064-recent-proof.ts'
+import { sentOffers } from './0067-sent-offers.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0062-devices': devices,
   '0063-unread-files': unreadFiles,
   '0064-recent-proof': recentProof,
+  '0067-sent-offers': sentOffers,
 }

@@ -30,6 +30,7 @@ const offerState = sql<QuoteListRow['Offerta']>`case
   when offer.outcome is not null then offer.outcome
   when offer.valid_until < ${today} then 'scaduta'
   when offer.opened_at is not null then 'aperta'
+  when offer.mail_state = 'failed' then 'respinta'
   when offer.sent_at is not null then 'inviata'
   else 'pubblicata' end`
 

@@ -58,7 +58,7 @@ export function fileDay(day: string): string {
 }
 
 export async function headerImage(
-  services: Services,
+  services: Pick<Services, 'files'>,
   stored: Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> | undefined,
 ) {
   return stored ? { image: await buffer(await openContent(services.files, stored)) } : {}

@@ -101,7 +101,12 @@ function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange
     validoFino: offer.valid_until,
     Inviata: offer.sent_at && instantOf(offer.sent_at),
     InviataA: offer.sent_to,
+    InviataCon: (offer.sent_by || null) as NonNullable<Quote['Offerta']>['InviataCon'],
+    StatoMail: offer.mail_state === null ? null : mailStates[offer.mail_state as keyof typeof mailStates],
+    ProblemaMail: offer.mail_problem,
+    Destinatario: { Nome: offer.recipient_name, EMail: offer.recipient_email },
     Aperta: offer.opened_at && instantOf(offer.opened_at),
+    UltimaApertura: offer.last_opened_at && instantOf(offer.last_opened_at),
     Aperture: offer.opened_times,
     Esito: offer.outcome as NonNullable<Quote['Offerta']>['Esito'],
     Nome: offer.answered_by,
@@ -117,6 +122,8 @@ function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange
     })),
   }
 }
+
+const mailStates = { queued: 'inPartenza', sent: 'partita', failed: 'respinta' } as const
 
 export function offerAddress(publicUrl: string, code: string): string {
   return `${publicUrl}/offerta/${code}`

@@ -37,12 +37,12 @@ export function readPosition(tx: Reader, quoteId: number, position: number): Pro
 }
 
 /** Refuses a quote that does not exist or was removed. Returns the number of the next position. */
-export function demandQuote(tx: Reader, id: number): Promise<{ next_position: number }> {
+export function demandQuote(tx: Reader, id: number) {
   return tx
     .selectFrom('quote')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select('next_position')
+    .select(['next_position', 'maker', 'customer_code'])
     .executeTakeFirstOrThrow(orRefuse('quote.unknown'))
 }
 

@@ -27,7 +27,7 @@ export interface EarlierAnswer {
 
 type Told<Table extends 'quote_offer' | 'order_request'> = Omit<
   Selectable<DB[Table]>,
-  'content' | 'earlier' | 'before_withdrawal' | 'withdrawn_at' | 'withdrawn_on'
+  'content' | 'earlier' | 'before_withdrawal' | 'withdrawn_at' | 'withdrawn_on' | 'mail_id'
 >
 type ToldOffer = Told<'quote_offer'> & { earlier: EarlierAnswer[]; differs: boolean }
 export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
@@ -50,7 +50,8 @@ export function readRecord(tx: Reader, id: number) {
       sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
       // Contents are left out, because each would repeat the whole quote.
       sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
-        ${differsFromOffer} as differs, sent_at, sent_to, opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
+        ${differsFromOffer} as differs, sent_at, sent_to, sent_by, mail_state, mail_problem, recipient_name, recipient_email,
+        opened_at, last_opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
         coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
         from quote_offer offer
         where quote_id = quote.id) o)`.as('offer'),

@@ -45,8 +45,9 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onDuplicate, on
   const settings = useQuoteSettings({ number: id, version: Versione, isLocked: !canEdit })
   const { ask } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
   const remove = () => ask(id)
+  const isAccepted = quote.Offerta?.Esito === 'accettata'
   const offer = {
-    label: 'Offerta al cliente',
+    label: isAccepted ? 'Offerta al cliente' : 'Invia offerta',
     icon: <IconExternalLink {...icon} />,
     run: () => onOpen('offer'),
   }
@@ -55,7 +56,6 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onDuplicate, on
     icon: <IconSend {...icon} />,
     run: () => onOpen('request'),
   }
-  const isAccepted = quote.Offerta?.Esito === 'accettata'
   // A quote without positions has "Nuova posizione" as its main action.
   const main = canEdit && quote.Righe.length > 0 ? (isAccepted ? request : offer) : undefined
   return (

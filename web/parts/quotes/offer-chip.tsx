@@ -1,4 +1,4 @@
-import { IconEye, IconHourglassEmpty, IconLink, IconSend } from '@tabler/icons-react'
+import { IconEye, IconHourglassEmpty, IconLink, IconMailOff, IconSend } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -13,6 +13,11 @@ interface Look {
 
 const looks: Record<Offer, Look> = {
   pubblicata: { tone: 'neutral', text: 'Pubblicata', icon: <IconLink size={12} stroke={2.25} aria-hidden /> },
+  respinta: {
+    tone: 'danger',
+    text: 'Non arrivata',
+    icon: <IconMailOff size={12} stroke={2.25} aria-hidden />,
+  },
   inviata: { tone: 'neutral', text: 'Inviata', icon: <IconSend size={12} stroke={2.25} aria-hidden /> },
   aperta: { tone: 'info', text: 'Vista', icon: <IconEye size={12} stroke={2.25} aria-hidden /> },
   accettata: { tone: 'success', text: 'Accettata' },

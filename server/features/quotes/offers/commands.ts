@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { SendingWay } from '#contract/quotes/offers.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
@@ -63,12 +64,15 @@ function newCode(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Columns of an offer that nobody has sent. */
+const unsent = { sent_at: null, sent_to: '', sent_by: '', mail_id: null, mail_state: null, mail_problem: '' }
+
 /** A new version that nobody has sent, opened or answered; earlier answers are kept. */
 function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
   return {
-    sent_at: null,
-    sent_to: '',
+    ...unsent,
     opened_at: null,
+    last_opened_at: null,
     opened_times: 0,
     outcome: null,
     answered_by: '',
@@ -118,30 +122,49 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
     })
     .where('quote_id', '=', id)
     .execute()
+  await keepMailBack(tx, before.mail_id)
   return ok(quoteEntry(quote))
 }
 
-/** Records to whom the maker says the URL was sent. */
-export async function noteSent(tx: Tx, act: QuoteAct, id: number, sentTo: string): Promise<Done<'OK'>> {
+/** A mail that still waits must not announce a withdrawn offer. */
+async function keepMailBack(tx: Tx, id: string | null): Promise<void> {
+  if (id === null) return
+  await tx
+    .updateTable('mail_message')
+    .set({ state: 'failed', last_error: "L'offerta è stata ritirata." })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+interface Given {
+  A: string
+  Con: SendingWay
+}
+
+/** Records to whom and how the maker says the URL was given. */
+export async function noteSent(tx: Tx, act: QuoteAct, id: number, { A, Con }: Given): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   await tx
     .updateTable('quote_offer')
-    .set({ sent_at: act.services.now(), sent_to: sentTo })
+    .set({ ...unsent, sent_at: act.services.now(), sent_to: A, sent_by: Con })
     .where('quote_id', '=', id)
     .where('is_withdrawn', '=', false)
     .returning('quote_id')
     .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
-  return ok(quoteEntry(quote, { A: sentTo }))
+  return ok(quoteEntry(quote, { A, Con }))
 }
 
 type Kept = ReturnType<typeof addressAndAnswer>
 
 /** URL and answer of an offer, which a withdrawal keeps for restoring. */
 function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
-  const { code, earlier, sent_at, sent_to, opened_at, opened_times } = offer
+  const { code, earlier, sent_at, sent_to, sent_by, opened_at, last_opened_at, opened_times } = offer
+  const { mail_id, mail_state, mail_problem } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
   const answer = { outcome, answered_by, reason, answered_at, answered_from }
-  return { code, earlier, sent_at, sent_to, opened_at, opened_times, ...answer }
+  const sending = { sent_at, sent_to, sent_by, mail_id, mail_state, mail_problem }
+  return { code, earlier, ...sending, opened_at, last_opened_at, opened_times, ...answer }
 }
 
 /** Restores the offer with its old URL and its old answer. */
@@ -172,6 +195,7 @@ export async function noteOpened(tx: OpenWriter, code: string, user: SignedIn | 
     .updateTable('quote_offer')
     .set(eb => ({
       opened_at: sql<Date>`coalesce(opened_at, clock_now())`,
+      last_opened_at: sql<Date>`clock_now()`,
       opened_times: eb('opened_times', '+', 1),
     }))
     .where('code', '=', code)

@@ -4,14 +4,15 @@ import type { FileRow } from '#server/files/stored-files.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
 import { quoteDocument } from '#server/pdf/quote.ts'
-import { headerImage } from '../paper.ts'
+import { fileDay, headerImage } from '../paper.ts'
 import { toCents, toHundredths } from '../wire.ts'
+import type { FoundOffer } from './queries.ts'
 
 type StoredImage = Pick<FileRow, 'key' | 'size_bytes' | 'sha256'> | undefined
 
 /** Builds an offer's paper from its published content only. */
 export async function offerDocument(
-  services: Services,
+  services: Pick<Services, 'files'>,
   offer: PublicOffer,
   image: StoredImage,
 ): Promise<PdfDocument> {
@@ -58,6 +59,10 @@ export async function offerDocument(
     paymentNote: '',
     totals: totalsOf(offer),
   })
+}
+
+export function offerFileName(offer: Pick<FoundOffer, 'quote_id' | 'version' | 'valid_until'>): string {
+  return `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${fileDay(offer.valid_until)}.pdf`
 }
 
 function totalsOf(offer: PublicOffer) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import type { OpenReader, Reader } from '#server/db/reader.ts'
+import { customerMaker } from '#server/kit/maker.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { demandQuote } from '../rows.ts'
@@ -15,15 +16,22 @@ export async function nameOffer(tx: OpenReader, code: string): Promise<void> {
 /** Anybody with the code can read the offer. */
 export async function findOffer(tx: OpenReader, code: string) {
   await nameOffer(tx, code)
+  return standingOffers(tx).where('code', '=', code).executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+}
+
+/** The offer of a quote within reach. */
+export function findStanding(tx: OpenReader, quoteId: number) {
+  return standingOffers(tx).where('quote_id', '=', quoteId).executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+}
+
+function standingOffers(tx: OpenReader) {
   return tx
     .selectFrom('quote_offer')
-    .where('code', '=', code)
     .where('is_hidden', '=', false)
     .where('is_withdrawn', '=', false)
     .selectAll()
     .select(sql<boolean>`valid_until < ${today}`.as('isExpired'))
     .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito'] }>()
-    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
 }
 export type FoundOffer = Awaited<ReturnType<typeof findOffer>>
 
@@ -46,6 +54,27 @@ export function findOfferImage(tx: OpenReader, offer: FoundOffer) {
     .where('id', '=', offer.image_file_id ?? '00000000-0000-0000-0000-000000000000')
     .select(['key', 'size_bytes', 'sha256'])
     .executeTakeFirst()
+}
+
+const mostRecipients = 30
+
+/** End customers to whom offers of the quote's desk were mailed. */
+export async function listEndCustomers(tx: Reader, quoteId: number) {
+  const { maker, customer_code } = await demandQuote(tx, quoteId)
+  const rows = await tx
+    .selectFrom('quote_offer')
+    .where('maker', '=', maker)
+    .$if(maker === customerMaker, query => query.where('customer_code', '=', customer_code))
+    .where('recipient_email', '<>', '')
+    .groupBy('recipient_email')
+    .select([
+      'recipient_email as EMail',
+      sql<string>`(array_agg(recipient_name order by quote_id desc))[1]`.as('Nome'),
+    ])
+    .orderBy(sql`max(quote_id)`, 'desc')
+    .limit(mostRecipients)
+    .execute()
+  return rows.map(({ Nome, EMail }) => ({ Nome, EMail }))
 }
 
 /** The quote's offer, if it was withdrawn today. */

@@ -4,10 +4,10 @@ import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import { takeTurns } from '#server/kit/turns.ts'
-import { fileDay } from '../paper.ts'
 import { answerOffer, noteOpened, noteSent, publishOffer, restoreOffer, withdrawOffer } from './commands.ts'
-import { offerDocument } from './offer-paper.ts'
-import { findOffer, findOfferImage, listWithdrawn, toPublicOffer } from './queries.ts'
+import { offerDocument, offerFileName } from './offer-paper.ts'
+import { findOffer, findOfferImage, listEndCustomers, listWithdrawn, toPublicOffer } from './queries.ts'
+import { sendOffer } from './send-offer.ts'
 
 // PDFs for visitors without a sign-in are rendered one at a time, so that dealers' PDFs get their turn in between.
 const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.busy', { retryAfter: 5 }) })
@@ -15,7 +15,9 @@ const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.b
 export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
   publish: ({ tx, params, ...act }) => publishOffer(tx, act, params.id),
   withdraw: ({ tx, params }) => withdrawOffer(tx, params.id),
-  sent: ({ tx, params, body, ...act }) => noteSent(tx, act, params.id, body.A),
+  send: ({ tx, params, body, ...act }) => sendOffer(tx, act, params.id, body),
+  recipients: ({ tx, params }) => listEndCustomers(tx, params.id),
+  sent: ({ tx, params, body, ...act }) => noteSent(tx, act, params.id, body),
   restore: ({ tx, params }) => restoreOffer(tx, params.id),
   withdrawn: ({ tx, params }) => listWithdrawn(tx, params.id),
   read: async ({ tx, params }) => toPublicOffer(await findOffer(tx, params.codice)),
@@ -27,7 +29,7 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
       body: await inTurn(async () =>
         renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
       ),
-      fileName: `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${fileDay(offer.valid_until)}.pdf`,
+      fileName: offerFileName(offer),
     })
   },
   image: async ({ tx, params, services }) => {

@@ -1,5 +1,6 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { dayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
@@ -13,6 +14,7 @@ import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OfferAddress, OfferFacts, SentForm } from './offer-parts.tsx'
+import { SendFields, useSendForm } from './send-form.tsx'
 
 interface Props {
   quote: Quote
@@ -21,17 +23,23 @@ interface Props {
 
 type Offer = NonNullable<Quote['Offerta']>
 
-/** Publishes the quote as a page for the dealer's end customer. */
+/** Sends the quote as an offer to the dealer's end customer, by mail or as an address. */
 export function OfferDialog({ quote, onClose }: Props) {
-  const { id } = quote.Testata
-  const { publish, isPublishing, withdrawal } = useOffer(id)
-  const withdrawn = useQuery(client.quoteOffers.withdrawn.query({ params: { id: String(id) } }))
-  const { Offerta: offer } = quote
+  const { Offerta: offer, Testata } = quote
+  const { publish, isPublishing, withdrawal } = useOffer(Testata.id)
+  const withdrawn = useQuery(client.quoteOffers.withdrawn.query({ params: { id: String(Testata.id) } }))
+  const form = useSendForm(quote)
+  const formId = useId()
   const isAccepted = offer?.Esito === 'accettata'
-  const isPast = quote.Testata.validoFino < todayInItaly()
+  const isPast = Testata.validoFino < todayInItaly()
+  const isBlocked = isPast && (!offer || offer.Superata)
+  // An accepted offer is sent again only after the quote has changed.
+  const canSend = !isBlocked && (!isAccepted || offer.Superata)
+  const isOutdated = !offer || offer.Superata || offer.Esito === 'rifiutata'
   return (
     <Dialog
       onClose={onClose}
+      dirty={form.isDirty && !form.isBusy}
       title="Offerta al cliente"
       footer={
         <>
@@ -40,7 +48,7 @@ export function OfferDialog({ quote, onClose }: Props) {
               variant="default"
               me={{ base: 0, sm: 'auto' }}
               loading={withdrawal.isBusy}
-              onClick={() => withdrawal.ask(id)}
+              onClick={() => withdrawal.ask(Testata.id)}
             >
               Ritira offerta
             </Button>
@@ -48,25 +56,42 @@ export function OfferDialog({ quote, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Chiudi
           </Button>
-          {(!offer || offer.Superata || offer.Esito === 'rifiutata') && (
-            <Button loading={isPublishing} disabled={isPast} onClick={() => void publish(isAccepted)}>
-              {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
+          {canSend && (
+            <Button type="submit" form={formId} loading={form.isBusy}>
+              Invia offerta
             </Button>
           )}
         </>
       }
     >
       <Stack gap="lg">
-        {isPast && (!isAccepted || offer.Superata) && (
+        {isBlocked && (
           <Notice tone="warning">
             La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
           </Notice>
         )}
-        {offer ? (
-          <OfferParts id={id} offer={offer} />
-        ) : (
-          <Introduction validUntil={quote.Testata.validoFino} />
+        {offer?.Superata && (
+          <Notice tone="warning" quiet>
+            Il preventivo è cambiato dopo la pubblicazione: il cliente vede ancora le cifre di prima.
+            {offer.Differenze.length > 0 && <OfferChanges changes={offer.Differenze} />}
+          </Notice>
         )}
+        {!offer && <Introduction validUntil={Testata.validoFino} />}
+        {canSend && <SendFields id={Testata.id} form={form} formId={formId} />}
+        {isOutdated && (
+          <Flex wrap="wrap" align="center" gap="sm">
+            <p className="soft">Oppure consegna tu l'indirizzo:</p>
+            <Button
+              variant="default"
+              loading={isPublishing}
+              disabled={isPast}
+              onClick={() => void publish(isAccepted)}
+            >
+              {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
+            </Button>
+          </Flex>
+        )}
+        {offer && <OfferParts id={Testata.id} offer={offer} />}
         <RemovedToday removed={withdrawn.data} {...withdrawal} />
       </Stack>
     </Dialog>
@@ -75,28 +100,27 @@ export function OfferDialog({ quote, onClose }: Props) {
 
 function Introduction({ validUntil }: { validUntil: string }) {
   return (
-    <Stack gap="lg">
-      <p className="soft">
-        Bozza: nessuna offerta è pubblicata. Il tuo cliente riceve un indirizzo riservato con la tua
-        intestazione, i disegni, i prezzi di vendita e il totale con l'IVA. Può accettare o rifiutare. Listino
-        e maggiorazioni non si vedono mai.
-      </p>
-      <p className="soft">Resta valida fino {articled('al', dayText(validUntil))}.</p>
-    </Stack>
+    <p className="soft">
+      Bozza: nessuna offerta è pubblicata. Il tuo cliente riceve un indirizzo riservato con la tua
+      intestazione, i disegni, i prezzi di vendita e il totale con l'IVA, valido fino{' '}
+      {articled('al', dayText(validUntil))}. Può accettare o rifiutare. Listino e maggiorazioni non si vedono
+      mai.
+    </p>
   )
 }
 
 function OfferParts({ id, offer }: { id: number; offer: Offer }) {
+  const note = useCommand(client.quoteOffers.sent)
   return (
     <Stack gap="lg">
-      {offer.Superata && (
-        <Notice tone="warning" quiet>
-          Il preventivo è cambiato dopo la pubblicazione: il cliente vede ancora le cifre di prima.
-          {offer.Differenze.length > 0 && <OfferChanges changes={offer.Differenze} />}
-        </Notice>
-      )}
-      <OfferAddress address={offer.Indirizzo} />
-      {!offer.Esito && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
+      <OfferAddress
+        address={offer.Indirizzo}
+        onGiven={Con =>
+          // A mail that has left says more than a copied address.
+          !offer.Inviata && note.run({ params: { id: String(id) }, body: { A: '', Con } })
+        }
+      />
+      {!offer.Esito && !offer.Inviata && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
       <OfferFacts offer={offer} />
     </Stack>
   )

@@ -68,17 +68,20 @@ function OfferGone() {
 
 const told = new Set<string>()
 
-/** Reports once that somebody sees the offer; a hidden tab does not count. */
+const actions = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown'] as const
+
+/** Reports once that a person looks at the offer. Programs that only check the links of a mail touch nothing. */
 function useOpened(codice: string, isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return
-    function tell() {
-      if (document.visibilityState !== 'visible' || told.has(codice)) return
+    const ended = new AbortController()
+    function tell({ isTrusted }: Event) {
+      if (!isTrusted || told.has(codice)) return
       told.add(codice)
       client.quoteOffers.opened({ params: { codice } }).catch(() => told.delete(codice))
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    for (const action of actions)
+      document.addEventListener(action, tell, { passive: true, signal: ended.signal })
+    return () => ended.abort()
   }, [codice, isShown])
 }

@@ -1,6 +1,6 @@
-import { Button, Flex, TextInput } from '@mantine/core'
-import { IconCopy, IconExternalLink, IconShare } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Button, Flex, Stack, TextInput } from '@mantine/core'
+import { IconCopy, IconExternalLink, IconQrcode, IconShare } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
@@ -10,6 +10,7 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import classes from '../quote.module.css'
 import { offerState } from './offer-state.ts'
 
@@ -17,48 +18,75 @@ type Offer = NonNullable<Quote['Offerta']>
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-export function OfferAddress({ address }: { address: string }) {
+interface AddressProps {
+  address: string
+  /** Called after the address was given to the end customer in one of these ways. */
+  onGiven: (way: 'condivisa' | 'copiata' | 'qr') => void
+}
+
+/** The address as a link, as a QR code and in the device's share sheet. */
+export function OfferAddress({ address, onGiven }: AddressProps) {
+  const [isCodeShown, setCodeShown] = useState(false)
   const canShare = typeof navigator.share === 'function'
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
       notify.success('Indirizzo copiato')
+      onGiven('copiata')
     } catch {
       notify.warning("Copia l'indirizzo dal campo: il browser non lo permette.")
     }
   }
+  const share = () =>
+    navigator.share({ url: address }).then(
+      () => onGiven('condivisa'),
+      () => undefined,
+    )
+  function showCode() {
+    setCodeShown(true)
+    onGiven('qr')
+  }
   return (
-    <Flex wrap="wrap" align="flex-end" gap="sm">
-      <TextInput
-        flex="1 1 260px"
-        label="Indirizzo per il cliente"
-        value={address}
-        readOnly
-        onFocus={event => event.currentTarget.select()}
-      />
-      <Button leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
-        Copia
-      </Button>
-      {canShare && (
-        <Button
-          variant="default"
-          leftSection={<IconShare {...icon} />}
-          onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
-        >
-          Condividi
+    <>
+      <Flex wrap="wrap" align="flex-end" gap="sm">
+        <TextInput
+          flex="1 1 260px"
+          label="Indirizzo per il cliente"
+          value={address}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+        <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
+          Copia
         </Button>
+        {canShare && (
+          <Button variant="default" leftSection={<IconShare {...icon} />} onClick={() => void share()}>
+            Condividi
+          </Button>
+        )}
+        {!isCodeShown && (
+          <Button variant="default" leftSection={<IconQrcode {...icon} />} onClick={showCode}>
+            Mostra QR
+          </Button>
+        )}
+        <Button
+          component="a"
+          variant="default"
+          href={address}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconExternalLink {...icon} />}
+        >
+          Apri
+        </Button>
+      </Flex>
+      {isCodeShown && (
+        <Stack align="center" gap="xs">
+          <QrCode text={address} label="Codice QR dell'offerta" />
+          <p className="soft">Il cliente inquadra il codice con il telefono.</p>
+        </Stack>
       )}
-      <Button
-        component="a"
-        variant="default"
-        href={address}
-        target="_blank"
-        rel="noopener"
-        leftSection={<IconExternalLink {...icon} />}
-      >
-        Apri
-      </Button>
-    </Flex>
+    </>
   )
 }
 
@@ -66,7 +94,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   const facts: [name: string, text: string][] = [
     ['Pubblicata', `${instantText(offer.Pubblicata)} (versione ${offer.Versione})`],
     ['Valida fino al', dayText(offer.validoFino)],
-    ['Inviata', offer.Inviata ? `${instantText(offer.Inviata)} a ${offer.InviataA}` : 'Non ancora'],
+    ['Inviata', sentText(offer)],
     ['Vista', openedText(offer)],
   ]
   if (offer.Esito && offer.EsitoIl) {
@@ -98,10 +126,28 @@ export function OfferFacts({ offer }: { offer: Offer }) {
   )
 }
 
-function openedText({ Aperta, Aperture }: Offer): string {
+const wayNames: Record<NonNullable<Offer['InviataCon']>, string> = {
+  mail: 'per e-mail',
+  condivisa: 'con la condivisione del dispositivo',
+  qr: 'con il codice QR',
+  copiata: "copiando l'indirizzo",
+  altro: '',
+}
+
+export function sentText({ Inviata, InviataA, InviataCon, StatoMail, ProblemaMail }: Offer): string {
+  if (!Inviata) return 'Non ancora'
+  const sent = [instantText(Inviata), InviataCon && wayNames[InviataCon], InviataA && `a ${InviataA}`]
+  const text = sent.filter(Boolean).join(' ')
+  if (StatoMail === 'inPartenza') return `${text}: in attesa di partire`
+  if (StatoMail === 'respinta') return `${text}: respinta, ${ProblemaMail}`
+  return text
+}
+
+function openedText({ Aperta, UltimaApertura, Aperture }: Offer): string {
   if (!Aperta) return 'Non ancora'
   const times = counted(Aperture, 'volta', 'volte')
-  return `${instantText(Aperta)} la prima volta, ${times} in tutto`
+  const last = UltimaApertura && UltimaApertura !== Aperta ? `, l'ultima ${instantText(UltimaApertura)}` : ''
+  return `${instantText(Aperta)} la prima volta${last}, ${times} in tutto`
 }
 
 /** Records to whom the quote's author has sent the URL of the offer by mail or message. */
@@ -109,7 +155,8 @@ export function SentForm({ id, sentTo }: { id: number; sentTo: string }) {
   const form = useForm({
     initial: { A: sentTo },
     check: ({ A }) => (A.trim() === '' ? { A: "Scrivi a chi l'hai inviata" } : {}),
-    send: ({ A }) => client.quoteOffers.sent({ params: { id: String(id) }, body: { A: A.trim() } }),
+    send: ({ A }) =>
+      client.quoteOffers.sent({ params: { id: String(id) }, body: { A: A.trim(), Con: 'altro' } }),
     done: 'Offerta segnata come inviata',
   })
   return (

@@ -13,6 +13,7 @@ const today = '2026-11-21'
 test.each([
   [{ ...sent, Inviata: null }, 'pubblicata'],
   [sent, 'inviata'],
+  [{ ...sent, StatoMail: 'respinta' as const }, 'respinta'],
   [{ ...sent, Aperta: '2026-11-20T08:00:00.000Z' }, 'aperta'],
   [{ ...sent, validoFino: '2026-11-20' }, 'scaduta'],
   [{ ...sent, validoFino: '2026-11-20', Esito: 'accettata' as const }, 'accettata'],

@@ -7,5 +7,6 @@ export function offerState(offer: Offer, today: string): Exclude<QuoteListRow['O
   if (offer.Esito) return offer.Esito
   if (offer.validoFino < today) return 'scaduta'
   if (offer.Aperta) return 'aperta'
+  if (offer.StatoMail === 'respinta') return 'respinta'
   return offer.Inviata ? 'inviata' : 'pubblicata'
 }

@@ -1,0 +1,167 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { asOwner } from '#server/db/owner.ts'
+import { tellEvents } from '#server/events/tell-events.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { makeOfferPdf } from '#server/mail/offer-pdf.ts'
+import { handleMail } from '#server/mail/send-mail.ts'
+import { now } from '#tests/support/clock.ts'
+import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { aSentDoor } from '#tests/support/sent-door.ts'
+import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+
+const { quotes, quoteRows, quoteOffers, notifications } = contract
+
+let portal: TestPortal
+let dealer: string
+let server: SMTPServer | undefined
+beforeAll(async () => {
+  portal = await openTestPortal({
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Portale <p@example.com>',
+  })
+  await aStoredCatalogue(portal.database)
+})
+beforeEach(async () => {
+  const customer = await aCustomer(portal.database, {
+    company_name: 'Porte & Più',
+    email: 'porte@example.com',
+  })
+  const user = await aUser(portal.database, { role: 'Cliente', code: customer.code })
+  await portal.database.db
+    .updateTable('portal_user')
+    .set({ activated_at: now() })
+    .where('id', '=', user.id)
+    .execute()
+  dealer = await aToken(portal.database, user)
+})
+afterEach(async () => {
+  await new Promise<void>(done => (server ? server.close(() => done()) : done()))
+  server = undefined
+  await asOwner(portal.database.db, tx => tx.deleteFrom('mail_message').execute())
+})
+afterAll(() => portal.close())
+
+const toMario = { Nome: 'Mario Rossi', EMail: 'mario@example.com' }
+
+async function aQuote(): Promise<number> {
+  const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa Rossi' } })).json()
+  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor } })
+  return id
+}
+const send = (id: number, body: object = {}) =>
+  portal.call(quoteOffers.send, { as: dealer, params: { id }, body: { ...toMario, ...body } })
+const offerOf = async (id: number) =>
+  (await portal.call(quotes.read, { as: dealer, params: { id } })).json().Offerta
+
+/** Sends what waits to a real mail server, until a mail has left the queue; returns what the server accepted. */
+async function exchange(options: SMTPServerOptions = {}): Promise<string[]> {
+  const accepted: string[] = []
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: async (stream, _session, done) => {
+      accepted.push(await text(stream))
+      done()
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const log = { warn: vi.fn() }
+  const jobs = await openJobs(portal.database, { log, pollSeconds: 0.5 })
+  handleMail(portal.database.db, jobs, {
+    ...{ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Portale <p@example.com>', log },
+    files: portal.services.files,
+    offerPdf: id => makeOfferPdf(portal.services, id),
+  })
+  await jobs.start()
+  const waiting = () =>
+    portal.database.db.selectFrom('mail_message').where('state', '=', 'queued').select('id').execute()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000, interval: 50 })
+  await jobs.stop()
+  return accepted
+}
+
+test("the offer leaves in the dealer's name with the PDF, and the dealer sees when and to whom", async () => {
+  const id = await aQuote()
+  const sent = await send(id, { Messaggio: 'ecco i prezzi.\nA presto' })
+  expect(sent.json()).toMatchObject({ Versione: 1 })
+  expect(await offerOf(id)).toMatchObject({
+    InviataA: 'Mario Rossi (mario@example.com)',
+    InviataCon: 'mail',
+    StatoMail: 'inPartenza',
+  })
+  const [source = ''] = await exchange()
+  expect(source).toContain('From: =?UTF-8?Q?Porte_=26_Pi=C3=B9?= <p@example.com>')
+  expect(source).toContain('Reply-To: =?UTF-8?Q?Porte_=26_Pi=C3=B9?= <porte@example.com>')
+  expect(source).toContain('To: mario@example.com')
+  expect(source).toContain('A presto')
+  expect(source).toContain(sent.json().Indirizzo.slice(0, 40))
+  const [, pdf = ''] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source) ?? []
+  const printed = await readPdf(Buffer.from(pdf, 'base64'))
+  expect(printed.pages.join()).toContain('Casa Rossi')
+  expect(printed.pages.join()).not.toContain('istino')
+  expect(await offerOf(id)).toMatchObject({ StatoMail: 'partita', ProblemaMail: '' })
+})
+
+test('an unchanged offer is sent again as it is, a changed one as its next version', async () => {
+  const id = await aQuote()
+  await send(id)
+  expect((await send(id, { ConPdf: false })).json().Versione).toBe(1)
+  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, ...aSentDoor, quantita: 3 } })
+  expect((await send(id)).json().Versione).toBe(2)
+  const known = await portal.call(quoteOffers.recipients, { as: dealer, params: { id } })
+  expect(known.json()).toEqual([toMario])
+})
+
+test('a refused address is told to the dealer at once', async () => {
+  const id = await aQuote()
+  await send(id)
+  await exchange({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('no such box'), { responseCode: 550 })),
+  })
+  const offer = await offerOf(id)
+  expect(offer).toMatchObject({ StatoMail: 'respinta' })
+  expect(offer?.ProblemaMail).toContain('no such box')
+  await tellEvents(portal.database.db, portal.services)
+  const told = (await portal.call(notifications.list, { as: dealer })).json()
+  expect(told[0]?.Testo).toBe(
+    `Non è arrivata a mario@example.com l'offerta del preventivo ${id} (Casa Rossi): controlla l'indirizzo`,
+  )
+})
+
+test('a withdrawn offer takes its waiting mail back', async () => {
+  const id = await aQuote()
+  await send(id)
+  await portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
+  expect(await exchange()).toEqual([])
+  await tellEvents(portal.database.db, portal.services)
+  expect((await portal.call(notifications.list, { as: dealer })).json()).toEqual([])
+})
+
+test('what cannot be sent is refused in words', async () => {
+  const id = await aQuote()
+  expect((await send(id, { EMail: 'mario@' })).problem().errors).toHaveProperty('EMail')
+  await portal.call(quotes.saveHeader, {
+    as: dealer,
+    body: { id, rifCliente: 'Casa', validoFino: '2020-01-01' },
+  })
+  expect((await send(id)).problem().code).toBe('quote.expired')
+  const other = await aQuote()
+  await asOwner(portal.database.db, tx =>
+    sql`insert into mail_message (template, recipient, subject, body_text, body_html, reply_to)
+      select 'offer', 'x@example.com', '', '', '', 'porte@example.com' from generate_series(1, 100)`.execute(
+      tx,
+    ),
+  )
+  expect((await send(other)).problem().code).toBe('offer.tooMany')
+})

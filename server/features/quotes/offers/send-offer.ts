@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { done } from '#server/kit/done.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { readDealer } from '../dealer.ts'
+import { holdQuote, type QuoteAct, type Tx } from '../held-quote.ts'
+import { quoteEntry } from '../makers.ts'
+import { offerAddress } from '../queries.ts'
+import { readRecord } from '../whole-quote.ts'
+import { publishOffer } from './commands.ts'
+import { findStanding } from './queries.ts'
+
+interface Sending {
+  Nome: string
+  EMail: string
+  Messaggio: string
+  ConPdf: boolean
+}
+
+/** Mails the offer in the dealer's name. An offer that is missing, outdated or refused is published first. */
+export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Sending) {
+  const { config, jobs } = act.services
+  if (!config.smtpUrl) throw refuse('offer.noMail')
+  const quote = await holdQuote(tx, id)
+  const { dealer } = await readDealer(tx, quote)
+  const replyTo = dealer.email || act.user.email
+  if (!replyTo) throw refuse('offer.noReply')
+  await demandFewMails(tx, replyTo)
+  const before = await readRecord(tx, id)
+  const isFresh = before.offer && !before.offer.is_withdrawn && !before.offer.differs
+  if (!isFresh || before.offer?.outcome === 'rifiutata' || before.isExpired) await publishOffer(tx, act, id)
+  const offer = await findStanding(tx, id)
+  const Indirizzo = offerAddress(config.publicUrl, offer.code)
+  const mailId = await queueMail(
+    jobs,
+    tx,
+    {
+      template: 'offer',
+      recipient: sending.EMail,
+      data: {
+        name: sending.Nome,
+        number: id,
+        reference: before.reference,
+        until: offer.valid_until,
+        message: sending.Messaggio.trim(),
+        hasPdf: sending.ConPdf,
+        link: Indirizzo,
+      },
+    },
+    { partner: { ...dealer, email: replyTo }, ...(sending.ConPdf && { offerId: id }) },
+  )
+  await tx
+    .updateTable('quote_offer')
+    .set({
+      sent_at: sql<Date>`clock_now()`,
+      sent_to: `${sending.Nome} (${sending.EMail})`,
+      sent_by: 'mail',
+      recipient_name: sending.Nome,
+      recipient_email: sending.EMail,
+      mail_id: mailId,
+      mail_state: 'queued',
+      mail_problem: '',
+    })
+    .where('quote_id', '=', id)
+    .execute()
+  return done({ Indirizzo, Versione: offer.version }, quoteEntry(quote, { A: sending.EMail, Con: 'mail' }))
+}
+
+const mostMailsADay = 100
+
+/** The portal's mail reaches any address, so one dealer may not write to endlessly many. */
+async function demandFewMails(tx: Tx, replyTo: string): Promise<void> {
+  const { mails } = await tx
+    .selectFrom('mail_message')
+    .where('template', '=', 'offer')
+    .where('reply_to', '=', replyTo)
+    .where('created_at', '>', sql<Date>`clock_now() - interval '1 day'`)
+    .select(({ fn }) => fn.countAll<number>().as('mails'))
+    .executeTakeFirstOrThrow()
+  if (Number(mails) >= mostMailsADay) throw refuse('offer.tooMany', { retryAfter: 3_600 })
+}

@@ -1,0 +1,86 @@
+import { Autocomplete, Checkbox, Flex, Stack, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { longest } from '#contract/fields/lengths.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { client } from '#web/kit/connection.ts'
+import { useForm } from '#web/kit/use-form.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+export type SendForm = ReturnType<typeof useSendForm>
+
+/** Mails the offer; the server publishes it first where that is needed. */
+export function useSendForm({ Testata, Offerta }: Quote) {
+  const { Nome = '', EMail = '' } = Offerta?.Destinatario ?? {}
+  return useForm({
+    initial: { Nome, EMail, Messaggio: '', ConPdf: true },
+    check: values => ({
+      Nome: values.Nome.trim() === '' ? 'Scrivi il nome del cliente' : undefined,
+      EMail: values.EMail.trim() === '' ? "Scrivi l'indirizzo e-mail del cliente" : undefined,
+    }),
+    send: ({ Nome, EMail, ...others }) =>
+      client.quoteOffers.send({
+        params: { id: String(Testata.id) },
+        body: { ...others, Nome: Nome.trim(), EMail: EMail.trim() },
+      }),
+    done: 'Offerta in partenza: qui vedi quando è arrivata al server di posta',
+  })
+}
+
+interface Props {
+  id: number
+  form: SendForm
+  formId: string
+}
+
+/** Name and address of the end customer, with those of earlier offers as suggestions. */
+export function SendFields({ id, form, formId }: Props) {
+  const { data: known = [] } = useQuery(client.quoteOffers.recipients.query({ params: { id: String(id) } }))
+  function take(address: string) {
+    form.set('EMail', address)
+    const found = known.find(({ EMail }) => EMail === address)
+    if (found && form.values.Nome.trim() === '') form.set('Nome', found.Nome)
+  }
+  return (
+    <form {...form.form} id={formId}>
+      <Stack gap="md">
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        <Flex wrap="wrap" align="flex-start" gap="sm">
+          <Autocomplete
+            {...form.text('EMail', longest.email)}
+            flex="1 1 240px"
+            label="E-mail del cliente"
+            type="email"
+            autoComplete="off"
+            data={known.map(({ EMail }) => EMail)}
+            renderOption={({ option }) => (
+              <span>
+                {option.value}
+                <span className="soft"> · {known.find(({ EMail }) => EMail === option.value)?.Nome}</span>
+              </span>
+            )}
+            onChange={take}
+          />
+          <TextInput
+            {...form.text('Nome', longest.person)}
+            flex="1 1 200px"
+            label="Nome e cognome"
+            autoComplete="off"
+          />
+        </Flex>
+        <Textarea
+          {...form.text('Messaggio', longest.note)}
+          label="Messaggio"
+          description="Se lo lasci vuoto, la mail presenta l'offerta con una frase"
+          autosize
+          minRows={2}
+          maxRows={8}
+        />
+        <Checkbox
+          label="Allega il PDF"
+          checked={form.values.ConPdf}
+          onChange={event => form.set('ConPdf', event.currentTarget.checked)}
+        />
+      </Stack>
+    </form>
+  )
+}
