@@ -48,7 +48,7 @@ const ownFigures: Readonly<Record<string, string>> = {
   job_run: 'failures milliseconds',
   large_file: 'size_bytes',
   large_file_piece: 'crc32',
-  mail_message: 'attempts',
+  mail_message: 'attempts offer_id',
   menu_item: 'roles sort',
   next_step: 'version',
   notice: 'roles sort',

@@ -71,6 +71,11 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   ],
   'offer-parts.tsx': ['quoteOffers.sent body: A'],
   'position-dialog.tsx': ['quoteRows.savePosition body: riferimento'],
+  'send-form.tsx': [
+    'quoteOffers.send body: EMail',
+    'quoteOffers.send body: Nome',
+    'quoteOffers.send body: Messaggio',
+  ],
   'step-measures.tsx': ['quoteRows.savePosition body: riferimento', 'quoteRows.savePosition body: noteRigo'],
   'extra-dialog.tsx': ['quoteTools.saveExtra body: Descrizione'],
   'registration-dialog.tsx': ['registrations.confirm body: Utente'],

@@ -14,6 +14,7 @@ const ofSeveralLines = [
   'homeContents.save body: Benvenuto',
   'notices.save body: Testo',
   'quoteOffers.answer body: Motivo',
+  'quoteOffers.send body: Messaggio',
   'quoteRequests.move body: Motivo',
   'quotes.saveHeader body: note',
   'visits.outcome body: Nota',

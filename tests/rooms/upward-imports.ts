@@ -28,7 +28,7 @@ const floors: readonly (readonly string[])[] = [
   ],
   ['server/feed/', 'server/measures/', 'web/parts/'],
   ['server/features/', 'server/health/', 'web/features/'],
-  ['server/demo/', 'server/mailed-views/', 'server/metrics/'],
+  ['server/demo/', 'server/mailed-offers/', 'server/mailed-views/', 'server/metrics/'],
   ['server/', 'web/'],
   ['bin/', 'tools/', 'tests/'],
 ]
