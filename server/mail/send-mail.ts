@@ -7,6 +7,7 @@ import { findFile, openContent } from '#server/files/stored-files.ts'
 import type { JobLog } from '#server/jobs/boss.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { findLogo } from '#server/kit/company.ts'
+import { tellScreens } from '#server/kit/live.ts'
 import { logoAddressInMail, logoContentId, withoutLogo } from './layout.ts'
 
 interface MailSettings {
@@ -43,11 +44,13 @@ export function handleMail(
       })
     } catch (error) {
       await noteFailure(db, message, error)
+      await tellMaker(db, message)
       if (!isForGood(error)) throw error
       log.warn({ err: error, messageId }, 'a mail was refused for good')
       return
     }
     await noteSent(db, message)
+    await tellMaker(db, message)
   })
   jobs.handle('mail.dead', async ({ messageId }) => {
     await giveUp(db, messageId)
@@ -140,6 +143,11 @@ async function noteSent(db: Kysely<DB>, { id, attachment_id }: Message): Promise
     .execute()
   if (attachment_id)
     await asOwner(db, tx => tx.deleteFrom('stored_file').where('id', '=', attachment_id).execute())
+}
+
+/** An open quote shows what became of its offer's mail. */
+async function tellMaker(db: Kysely<DB>, { template }: Message): Promise<void> {
+  if (template === 'offer') await asOwner(db, tx => tellScreens(tx, 'preventivi'))
 }
 
 async function noteFailure(db: Kysely<DB>, { id }: Message, error: unknown): Promise<void> {

@@ -58,7 +58,7 @@ export function OfferDialog({ quote, onClose }: Props) {
           </Button>
           {canSend && (
             <Button type="submit" form={formId} loading={form.isBusy}>
-              Invia offerta
+              {offer?.InviataCon === 'mail' && !offer.Superata ? 'Invia di nuovo' : 'Invia offerta'}
             </Button>
           )}
         </>

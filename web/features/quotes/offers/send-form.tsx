@@ -22,7 +22,7 @@ export function useSendForm({ Testata, Offerta }: Quote) {
         params: { id: String(Testata.id) },
         body: { ...others, Nome: Nome.trim(), EMail: EMail.trim() },
       }),
-    done: 'Offerta in partenza: qui vedi quando è arrivata al server di posta',
+    done: 'Offerta in partenza',
   })
 }
 
