@@ -13,7 +13,12 @@ const row: NonConformityRow = {
 }
 
 const marked: number[] = []
-const open = (given: Partial<NonConformityRow>, as: 'Admin' | 'Agente' | 'Cliente', isGift = false) =>
+type Reader = 'Admin' | 'Agente' | 'Cliente'
+const open = (
+  given: Partial<NonConformityRow>,
+  as: Reader,
+  { isGift = false, width = 'desk' as 'desk' | 'phone' } = {},
+) =>
   show(
     <ReturnOpened
       opened={{ row: { ...row, ...given }, what: 'everything' }}
@@ -21,7 +26,7 @@ const open = (given: Partial<NonConformityRow>, as: 'Admin' | 'Agente' | 'Client
       onMark={({ Id }) => marked.push(Id)}
       onClose={() => undefined}
     />,
-    { as },
+    { as, width },
   )
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const steps = page.getByRole('list', { name: 'Stato del documento' }).getByRole('listitem')
@@ -39,7 +44,7 @@ test('the office is told that it is to view the document, and does so by the one
 
 test('a viewed gift has nothing to do any more, and tells who viewed it', async () => {
   const viewed = { Visionato: true, VisionatoDa: 'serra', VisionatoIl: '2026-11-23T08:05:00Z' }
-  await open(viewed, 'Admin', true)
+  await open(viewed, 'Admin', { isGift: true })
   await expect.element(page.getByRole('dialog', { name: 'Omaggio 26/03604' })).toBeVisible()
   await expect.element(story.nth(0)).toMatchTextContent('Visionato da serra23/11/2026 09:05')
   await expect.element(page.getByText(/Prossimo passo/)).not.toBeInTheDocument()
@@ -59,4 +64,14 @@ test('dealers and agents see the document without the office’s state', async (
       .poll(() => page.getByRole('link', { name: 'Habitat Serafini' }).elements())
       .toHaveLength(as === 'Agente' ? 1 : 0)
   }
+})
+
+test('on a phone the next step stands above the facts, and no step touches the one before', async () => {
+  await open({}, 'Admin', { width: 'phone' })
+  await expect.element(page.getByText('Prossimo passo · tocca a te')).toBeVisible()
+  const edges = (element: Element) => element.getBoundingClientRect()
+  const next = edges(page.getByRole('region', { name: 'Prossimo passo' }).element())
+  expect(next.bottom).toBeLessThan(edges(page.getByText("Graffio sull'anta").element()).top)
+  const day = edges(steps.nth(0).getByText('20/11/2026').element())
+  expect(edges(steps.nth(1).element()).top - day.bottom).toBeGreaterThan(10)
 })

@@ -84,8 +84,9 @@ export function ReturnDialog({ row, isGift, onMark, load, onClose }: Props) {
             <ReturnFacts row={row} />
             <Attachments row={row} load={load} />
           </Stack>
-          <Stack gap="lg" flex="1 1 0" miw={0}>
+          <Stack display={{ base: 'contents', sm: 'flex' }} gap="lg" flex="1 1 0" miw={0}>
             {next && (
+              // On a phone it stands above the facts.
               <Box style={{ order: -1 }}>
                 <NextStepNote {...next}>
                   Guarda nota, documenti e foto, poi segnalo come visionato.

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Flex, Stack } from '@mantine/core'
+import { Box, Button, Checkbox, Flex, Stack } from '@mantine/core'
 import { IconLogout, IconTrash, IconUserShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { User } from '#contract/users.ts'
@@ -97,8 +97,13 @@ export function UserDialog({ user, onClose, onDisabled, onHandOver, onRemove }: 
             <Stack gap="lg" flex="1.5 1 0" miw={0}>
               <UserFields form={form} base={base} />
             </Stack>
-            <Stack gap="lg" flex="1 1 0" miw={0}>
-              {next && <NextStepNote {...next}>{next.text}</NextStepNote>}
+            <Stack display={{ base: 'contents', sm: 'flex' }} gap="lg" flex="1 1 0" miw={0}>
+              {next && (
+                // On a phone it stands above the fields.
+                <Box style={{ order: -1 }}>
+                  <NextStepNote {...next}>{next.text}</NextStepNote>
+                </Box>
+              )}
               <UserStory user={base} />
             </Stack>
           </Flex>
