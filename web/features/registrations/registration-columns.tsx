@@ -21,7 +21,7 @@ const facts: readonly Column[] = [
     kind: 'code',
     rank: 4,
   },
-  { id: 'EMail', header: 'EMail', cell: row => row.EMail, kind: 'code', rank: 5 },
+  { id: 'EMail', header: 'EMail', cell: row => row.EMail, kind: 'note' },
   {
     id: 'DataRegistrazione',
     header: 'DataRegistrazione',
