@@ -15,7 +15,18 @@ async function openNewQuote(page: Page, dealer: Person) {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /posizione/i }).first()
 const group = (page: Page, name: string) => dialogOf(page).getByRole('radiogroup', { name, exact: true })
-const openNew = (page: Page) => page.getByRole('button', { name: 'Nuova posizione' }).first().click()
+const pressNew = (page: Page) => page.getByRole('button', { name: 'Nuova posizione' }).first().click()
+
+/** A new position without the choices of the dealer's earlier doors. */
+async function openNew(page: Page) {
+  await pressNew(page)
+  await expect(group(page, 'Tipo').locator(':focus')).toHaveCount(1)
+  const change = dialogOf(page).getByRole('button', { name: 'Cambia partenza' })
+  if (!(await change.isVisible())) return
+  await change.click()
+  await page.getByRole('menuitem', { name: 'Porta vuota' }).click()
+  await group(page, 'Tipo').getByRole('radio', { checked: true }).focus()
+}
 
 /** Chooses with keys only: Tab to the group, then its first available option. */
 async function chooseByKeys(page: Page, name: string, typed?: string) {
@@ -164,7 +175,7 @@ test('a position is configured by keyboard alone, changed to another model, call
     await openNew(page)
     await configure(page)
     await page.reload()
-    await openNew(page)
+    await pressNew(page)
     await expect(dialogOf(page).getByText('Hai una posizione non salvata')).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Riprendi' }).click()
     await expect(group(page, 'Modello').getByRole('radio', { name: /^110/ })).toBeChecked()

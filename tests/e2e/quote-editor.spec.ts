@@ -265,7 +265,7 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
 
   await step(
     page,
-    'a door like the one before takes six presses, and the next one begins at once',
+    'a door like the one before takes six presses, an empty one ten, and the next begins at once',
     async () => {
       const { number } = await aQuote(dealer, 1)
       await openAs(page, dealer, `/preventivo?numero=${number}`)
@@ -275,7 +275,11 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await page.keyboard.press('n')
       const dialog = page.getByRole('dialog', { name: /Nuova posizione/ })
       const choose = (group: string, name: RegExp) =>
-        dialog.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name }).click()
+        dialog
+          .getByRole('radiogroup', { name: group, exact: true })
+          .getByRole('radio', { name })
+          .first()
+          .click()
       await expect(dialog.getByText('13 scelte riprese')).toBeVisible()
       await choose('Apertura', /sinistra/)
       await choose('L · Larghezza', /^700/)
@@ -285,8 +289,18 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await page.keyboard.press('Control+Enter')
       await expect(dialog.getByText(/posizione 2, Bagno ospiti/)).toBeVisible()
       await atMost(6)
-      await dialog.getByRole('button', { name: 'Annulla' }).click()
-      await expect(rowsOf(page)).toHaveCount(2)
+      const atMostFirst = await countPresses(page)
+      await dialog.getByRole('button', { name: 'Cambia partenza' }).click()
+      await page.getByRole('menuitem', { name: 'Porta vuota' }).click()
+      await choose('Modello', /^110/)
+      for (const group of ['Colore anta', 'Colore telaio', 'S · Spessore']) await choose(group, /./)
+      await choose('Apertura', /destra/)
+      await choose('L · Larghezza', /^800/)
+      await dialog.getByRole('button', { name: 'Fine' }).click()
+      await expect(dialog).toBeHidden()
+      // Two presses lead to the empty door with which a dealer's first one begins after one.
+      await atMostFirst(10)
+      await expect(rowsOf(page)).toHaveCount(3)
       await expect(rowsOf(page).nth(1)).toContainText('Bagno ospiti')
     },
   )

@@ -305,6 +305,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     removeRow: {"method":"DELETE","path":"/api/preventivi/ordine/{id}/{posizione}","refreshes":["preventivi"],"undo":{"by":"restoreRow","until":"tonight"}},
     restoreRow: {"method":"POST","path":"/api/preventivi/ripristina/{id}/{posizione}","refreshes":["preventivi"]},
     removedRows: {"path":"/api/preventivi/eliminati/{id}"},
+    starts: {"path":"/api/preventivi/partenze/{id}"},
   },
   quoteTools: {
     changeAll: {"method":"POST","path":"/api/preventivi/cambia","refreshes":["preventivi"]},

@@ -10,8 +10,9 @@ import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
 import { chooseAlternative, duplicateRow, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
 import { demandQuote, listRemovedExtras, listRemovedRows, readPosition } from './rows.ts'
+import { readStarts, toConfiguration } from './starts.ts'
 import { readWhole } from './whole-quote.ts'
-import { euros, toCents, toChoices, toHundredths, toQuoteRow } from './wire.ts'
+import { euros, toCents, toHundredths, toQuoteRow } from './wire.ts'
 
 export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
   nextNumber: async ({ tx, params }) => (await demandQuote(tx, params.id)).next_position,
@@ -21,16 +22,7 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
   },
   configuration: async ({ tx, params }) => {
     await demandQuote(tx, params.id)
-    const row = await readPosition(tx, params.id, params.posizione)
-    return {
-      Tipologia: doorOf(row).type,
-      Modello: row.model_code,
-      ...toChoices(row),
-      Quantita: row.quantity,
-      H: row.height_mm,
-      L: row.width_mm,
-      S: row.thickness_mm,
-    }
+    return toConfiguration(await readPosition(tx, params.id, params.posizione))
   },
   choices: async ({ tx, params, services }) => {
     const { catalogue } = await readWhole(tx, services, params.id)
@@ -85,6 +77,7 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
   removeRow: ({ tx, params, ...act }) => removeQuoteRow(tx, act, params.id, params.posizione),
   restoreRow: ({ tx, params, ...act }) => restoreQuoteRow(tx, act, params.id, params.posizione),
   removedRows: ({ tx, params }) => listRemovedRows(tx, params.id),
+  starts: ({ tx, params }) => readStarts(tx, params.id),
 }
 
 function givenChoices(body: Partial<Record<SavedVariant, string>>) {

@@ -39,23 +39,25 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ label, note, options, value, error, ...props }: ChoiceGroupProps) {
   const { required = true, look = 'tiles', isFirst = false, isTaken = false, onChoose, onRefused } = props
   const id = useId()
-  const [isWhole, setWhole] = useState(false)
+  // Typed letters that begin no shown name show all options, and leave the focus where it is.
+  const [whole, setWhole] = useState<'searched' | 'typed'>()
   const [search, setSearch] = useState('')
   const few = useFew(options, value, props.after ? 3 : 4)
   const isLong = look === 'tiles' && few.length < options.length
-  const shown = isLong && !isWhole ? few : options.filter(({ name }) => holdsAllWords(name, search))
+  const shown = isLong && !whole ? few : options.filter(({ name }) => holdsAllWords(name, search))
   const roving = useRoving({
     names: shown.map(({ name }) => name),
     chosen: shown.findIndex(({ code }) => code === value),
+    onUnknown: isLong && !whole ? () => setWhole('typed') : undefined,
   })
-  function fold(whole: boolean) {
-    setWhole(whole)
+  function fold(wanted?: 'searched') {
+    setWhole(wanted)
     setSearch('')
   }
   function choose(option: GroupOption) {
     if (option.refusal) return onRefused?.(option)
     onChoose(option.code)
-    fold(false)
+    fold()
   }
   return (
     <section className={classes.row}>
@@ -95,15 +97,15 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
           <button
             type="button"
             className={`label strong ${classes.others}`}
-            aria-expanded={isWhole}
-            onClick={() => fold(!isWhole)}
+            aria-expanded={whole !== undefined}
+            onClick={() => fold(whole ? undefined : 'searched')}
           >
             <IconSearch size={15} stroke={2} aria-hidden />
-            {isWhole ? 'Meno' : `Altri ${options.length - few.length}`}
+            {whole ? 'Meno' : `Altri ${options.length - few.length}`}
             <span className="visually-hidden"> · {label}</span>
           </button>
         )}
-        {isLong && isWhole && (
+        {isLong && whole === 'searched' && (
           <GroupSearch label={`Cerca in ${label.toLowerCase()}`} value={search} onChange={setSearch} />
         )}
         {props.after}

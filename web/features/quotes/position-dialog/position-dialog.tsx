@@ -1,9 +1,10 @@
 import { Box, Flex, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
-import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { PositionStarts, QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,6 +15,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { useUnsent } from '../outbox/outbox-store.ts'
 import { catalogueQuery } from '../quote-catalogue.ts'
+import { startsQuery } from '../quote-data.ts'
 import { PositionConflict } from './position-conflict.tsx'
 import classes from './position-dialog.module.css'
 import { PositionFooter } from './position-footer.tsx'
@@ -22,7 +24,7 @@ import { type StepProps, shownProblems } from './position-state.ts'
 import { Preview } from './preview.tsx'
 import { toMarkup } from './price-lines.ts'
 import { StartBar } from './start-bar.tsx'
-import type { Start } from './starts.ts'
+import { mostUsedFirst, type Start } from './starts.ts'
 import { doorSteps, StepHeader, stepNames } from './step-header.tsx'
 import { StepMeasures } from './step-measures.tsx'
 import { StepType } from './step-type.tsx'
@@ -53,14 +55,15 @@ export function PositionDialog({ resume = false, ...props }: PositionDialogProps
   // Each "Salva e nuova" begins another round, whose position is new.
   const [round, setRound] = useState<{ at: number; like: Start | undefined }>({ at: 0, like: undefined })
   const failure = failureOf(query)
-  if (query.data)
+  const { catalogue, earlier } = useHabits(quote, query.data)
+  if (catalogue && earlier)
     return (
       <PositionForm
         key={round.at}
         {...props}
         {...(round.at === 0 ? { unsent, resume } : { unsent: undefined, resume: false, row: null })}
         like={round.like}
-        catalogue={query.data}
+        {...{ catalogue, earlier }}
         onNext={like => setRound({ at: round.at + 1, like })}
       />
     )
@@ -69,6 +72,19 @@ export function PositionDialog({ resume = false, ...props }: PositionDialogProps
       <Box mih={320}>{failure ? <Failure {...failure} /> : <SkeletonLines lines={8} />}</Box>
     </Dialog>
   )
+}
+
+/** The catalogue in the order of the dealer's habits, which stay as they were when the dialog opened. */
+function useHabits(quote: Quote, catalogue: Catalogue | undefined) {
+  const starts = useQuery(startsQuery(quote.Testata.id))
+  const [habits, setHabits] = useState<PositionStarts>()
+  // Without a network, or after a failure, the dialog opens without habits.
+  if (!habits && !starts.isLoading) setHabits(starts.data ?? { Porte: [], Uso: [] })
+  const ordered = useMemo(
+    () => catalogue && habits && mostUsedFirst(catalogue, habits.Uso),
+    [catalogue, habits],
+  )
+  return { catalogue: ordered, earlier: habits?.Porte }
 }
 
 const width = 1320

@@ -99,8 +99,7 @@ const like = (changes = {}): Start => ({ kind: 'last', name: 'posizione 7', door
 
 /** A new position that begins like a whole door. */
 function begun(start: Start, ...actions: PositionAction[]) {
-  const sliding: Start = { kind: 'empty', name: '', door: undefined }
-  const begin = reducerOf(catalogue, type => (type === 'battente' ? start : sliding))
+  const begin = reducerOf(catalogue, type => (type === 'battente' ? [start] : []))
   const state = startState({
     door: aDoor({ type: 'battente', model: '', choices: {} }),
     reference: '',

@@ -26,7 +26,7 @@ import {
   withOwn,
 } from './position-changes.ts'
 import type { PositionDraft } from './position-draft.ts'
-import { emptyStart, type Start, type StartOf } from './starts.ts'
+import { emptyStart, type Start, type StartsOf } from './starts.ts'
 
 export type PositionAction =
   | { do: 'load'; draft: PositionDraft; step?: Step }
@@ -74,7 +74,7 @@ export function takenOf({ draft, start, own }: PositionState): ReadonlySet<strin
   return new Set(start ? takenFields(draft.door, own) : [])
 }
 
-export function reducerOf(catalogue: Catalogue, startOf: StartOf = () => emptyStart) {
+export function reducerOf(catalogue: Catalogue, startsOf: StartsOf = () => []) {
   return (state: PositionState, action: PositionAction): PositionState => {
     const { door } = state.draft
     switch (action.do) {
@@ -89,7 +89,7 @@ export function reducerOf(catalogue: Catalogue, startOf: StartOf = () => emptySt
       case 'inside':
         return afterInside(catalogue, state, action.follows)
       case 'type':
-        return afterType(catalogue, state, action.type, startOf(action.type))
+        return afterType(catalogue, state, action.type, startsOf(action.type)[0] ?? emptyStart)
       case 'model':
         return door.model === action.model
           ? withOwn(state, 'modello')

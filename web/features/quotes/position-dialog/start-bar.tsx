@@ -37,7 +37,7 @@ export function StartBar({ state, starts, dispatch }: Props) {
     >
       <IconCopy size={18} stroke={1.75} aria-hidden />
       <Box component="p" flex="1 1 200px">
-        {start.kind === 'last' ? (
+        {start.kind !== 'empty' ? (
           <>
             Come la <strong>{start.name}</strong>: {counted(count, 'scelta ripresa', 'scelte riprese')}
             {count > 0 && ', segnate ↳'}

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { PositionStarts, QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { typesOf } from '#rules/door-configuration.ts'
@@ -11,7 +11,7 @@ import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
 import { isSame, newDraft, type PositionDraft, positionDraftOf } from './position-draft.ts'
 import { reducerOf, startState } from './position-state.ts'
-import { type Start, type StartOf, startsOf } from './starts.ts'
+import { emptyStart, type Start, type StartsOf, startsOf } from './starts.ts'
 
 interface Work {
   catalogue: Catalogue
@@ -22,22 +22,23 @@ interface Work {
   /** The user has already chosen to resume the kept draft. */
   resume: boolean
   like: Start | undefined
+  earlier: PositionStarts['Porte']
 }
 
 /** The edited copy of a position. This browser keeps every change, so that a reload or crash loses nothing. */
-export function usePositionDraft({ catalogue, quote, row, unsent, resume, like }: Work) {
-  const startOf = startsOf(catalogue, quote.Righe)
+export function usePositionDraft({ catalogue, quote, row, unsent, resume, like, earlier }: Work) {
+  const startsFor = startsOf(catalogue, quote.Righe, earlier)
   const place: DraftPlace = {
     user: useUser().Utente,
     quote: quote.Testata.id,
     position: unsent?.position ?? row?.posizione ?? 0,
   }
-  const [start] = useState(() => openingOf(place, row, unsent, () => begun(catalogue, startOf, like)))
+  const [start] = useState(() => openingOf(place, row, unsent, () => begun(catalogue, startsFor, like)))
   const wanted = resume ? start.kept : undefined
   const [offered, setOffered] = useState(resume ? undefined : start.kept)
   const [key, setKey] = useState(wanted?.key ?? start.key)
-  const reduce = useRef(reducerOf(catalogue, startOf))
-  reduce.current = reducerOf(catalogue, startOf)
+  const reduce = useRef(reducerOf(catalogue, startsFor))
+  reduce.current = reducerOf(catalogue, startsFor)
   const [state, dispatch] = useReducer(
     (now: ReturnType<typeof startState>, action: Parameters<typeof reduce.current>[1]) =>
       reduce.current(now, action),
@@ -55,7 +56,7 @@ export function usePositionDraft({ catalogue, quote, row, unsent, resume, like }
     ...{ state, dispatch, isDirty, offered, key, version, base },
     original: start.original,
     /** Doors of the present type that a new position may begin like. */
-    starts: [startOf(state.draft.door.type)].filter(({ door }) => door),
+    starts: startsFor(state.draft.door.type),
     resume(kept: KeptDraft) {
       setKey(kept.key)
       version.current = kept.version
@@ -72,10 +73,10 @@ export function usePositionDraft({ catalogue, quote, row, unsent, resume, like }
 }
 
 /** A new hinged door, or one of the type and choices of the door it is like. */
-function begun(catalogue: Catalogue, startOf: StartOf, like: Start | undefined) {
+function begun(catalogue: Catalogue, startsFor: StartsOf, like: Start | undefined) {
   const types = typesOf(catalogue)
   const type = like?.door?.type || (types.includes('battente') ? 'battente' : (types[0] ?? ''))
-  const start = like ?? startOf(type)
+  const start = like ?? startsFor(type)[0] ?? emptyStart
   const empty = newDraft()
   const door = startedDoor(catalogue, { ...empty.door, type }, start.door, new Set())
   return { start, draft: { ...empty, door } }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { PositionStarts, QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
@@ -22,6 +22,8 @@ export interface WorkProps {
   isCustomerMode: boolean
   /** The door that was saved by "Salva e nuova", like which this position begins. */
   like: Start | undefined
+  /** Last doors in the desk's other quotes. */
+  earlier: PositionStarts['Porte']
   onClose: () => void
   /** Begins another position like this one. */
   onNext: (like: Start) => void
@@ -32,10 +34,10 @@ export type PositionWork = ReturnType<typeof usePositionWork>
 const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
 
 /** State and actions of the dialog while it is open. */
-export function usePositionWork({ catalogue, quote, row, unsent, resume, like, ...on }: WorkProps) {
+export function usePositionWork({ catalogue, quote, row, unsent, resume, like, earlier, ...on }: WorkProps) {
   const quoteId = quote.Testata.id
   const isOnePage = !useIsPhone()
-  const work = usePositionDraft({ catalogue, quote, row, unsent, resume, like })
+  const work = usePositionDraft({ catalogue, quote, row, unsent, resume, like, earlier })
   const { state, dispatch } = work
   const body = useRef<HTMLDivElement>(null)
   useStepFocus(body, isOnePage && like ? 'reference' : state.step)

@@ -4,12 +4,14 @@ interface Roving {
   names: readonly string[]
   /** Index of the chosen option, where Tab enters the group. */
   chosen: number
+  /** Called when typed letters begin no name. */
+  onUnknown?: (() => void) | undefined
 }
 
 const typeAheadMs = 600
 
 /** The options form one Tab stop: arrow keys move among them by position, letters jump to a name. */
-export function useRoving({ names, chosen }: Roving) {
+export function useRoving({ names, chosen, onUnknown }: Roving) {
   const group = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState('')
   const typed = useRef({ text: '', at: 0 })
@@ -46,7 +48,9 @@ export function useRoving({ names, chosen }: Roving) {
     typed.current = { text, at: now }
     const from = text.length > 1 ? here : here + 1
     const order = names.map((_, offset) => (from + offset) % names.length)
-    return order.find(index => names[index]?.toLowerCase().startsWith(text.toLowerCase()))
+    const found = order.find(index => names[index]?.toLowerCase().startsWith(text.toLowerCase()))
+    if (found === undefined) onUnknown?.()
+    return found
   }
 
   return {
