@@ -2,6 +2,7 @@ import { Box, Flex, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import classes from './page-tabs.module.css'
+import { useIsPhone } from './use-media.ts'
 
 interface PageTabsProps<V extends string> {
   label: string
@@ -18,12 +19,13 @@ interface PageTabsProps<V extends string> {
 export function PageTabs<V extends string>(props: PageTabsProps<V>) {
   const { label, tabs, value, onChange, aside, children } = props
   const list = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand out of sight
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected=true]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  }, [value, isPhone])
   function choose(chosen: string | null) {
     const tab = tabs.find(other => other.value === chosen)
     if (tab) onChange(tab.value)

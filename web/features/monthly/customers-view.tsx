@@ -44,6 +44,7 @@ const openIn =
 /** One row per customer, one column per month. */
 export const CustomersView: ListScreen = listPart(monthlyList, {
   title: 'Ordini mensili',
+  heading: ({ filters }) => `Ordini mensili ${filters.anno}`,
   label: ({ filters }) => `Ordini mensili ${filters.anno}`,
   counted: ['cliente', 'clienti'],
   firstTime: "Qui compaiono i clienti con ordini confermati nell'anno, mese per mese.",

@@ -20,6 +20,7 @@ const namesOf = (anno: string) => `${anno} e ${Number(anno) - 1}`
 /** One customer's twelve months, compared with the previous year. */
 export const YearView: ListScreen = listPart(yearList, {
   title: 'Ordini mensili',
+  heading: ({ filters }) => `Ordini mensili ${filters.anno}`,
   label: ({ filters }) => `Ordini mensili ${namesOf(filters.anno)}`,
   counted: ['mese', 'mesi'],
   firstTime: "Qui si vedono gli ordini mese per mese, accanto a quelli dell'anno prima.",

@@ -29,6 +29,7 @@ const hasSeveral = (sums: All | undefined) => (sums?.all.length ?? 0) > 1
 /** Lists the agents of a year with their targets; a single agent is shown open. */
 export const TargetsPage: ListScreen = listPage(targetList, {
   title: 'Obiettivi',
+  heading: ({ filters }) => `Obiettivi ${filters.anno}`,
   label: ({ filters }) => `Obiettivi ${filters.anno}`,
   counted: ['agente', 'agenti'],
   firstTime: "Qui compare ogni agente con fatturato, obiettivo e proiezione dell'anno.",

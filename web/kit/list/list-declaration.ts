@@ -73,7 +73,7 @@ export interface Declared<Row extends object, Url extends Listed, Own, More, Sum
   extends Pick<ListViewProps<Row>, StaticProps>,
     ListColumns<Row, ListFrame<Row, Url, Own, More>, Line>,
     ListFilters<Url, Own, Sums, ListAt<Row, Url, Own, More, Sums>> {
-  /** The title while the list shows other rows than usual. */
+  /** The title if it tells which rows the list shows. */
   heading?: (at: ListAt<Row, Url, Own, More, Sums>) => string | undefined
   /** Name of the list; absent means its title. */
   label?: string | ((at: ListAt<Row, Url, Own, More, Sums>) => string)

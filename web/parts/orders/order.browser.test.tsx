@@ -85,7 +85,7 @@ test('the document asks before it confirms', async () => {
 
 test('while a document is on its way it cannot be saved', async () => {
   await show(documentTooLate)
-  await expect.element(page.getByText('Caricamento del documento')).toBeInTheDocument()
+  await expect.element(page.getByText('Il documento si prepara…')).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Stampa' })).toBeDisabled()
   await expect.element(page.getByText("contattare l'ufficio")).toBeVisible()
 })

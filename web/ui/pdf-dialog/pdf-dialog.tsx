@@ -1,4 +1,4 @@
-import { Button, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
@@ -82,7 +82,9 @@ function PdfDocument({ fileName, load, note }: Pick<PdfDialogProps, 'fileName' |
 function PdfWaiting() {
   return (
     <div className={classes.sheet} role="status">
-      <span className="visually-hidden">Caricamento del documento</span>
+      <Box component="p" pt={48} c="black" ta="center">
+        Il documento si prepara…
+      </Box>
     </div>
   )
 }
