@@ -320,6 +320,7 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
         .first()
         .click()
       await expect(undecided).toHaveCount(before - 1)
+      await page.getByText('Prezzi ricalcolati').hover()
       await page
         .getByRole('button', { name: /^Mantieni il prezzo/ })
         .first()

@@ -67,7 +67,7 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onDuplicate, on
         reference={rifCliente}
         beside={<QuoteStep quote={quote} />}
         about={<QuoteAbout quote={quote} />}
-        note={<QuoteSum quote={quote} />}
+        note={isPhone && <QuoteSum quote={quote} />}
         menu={[
           ...undo,
           isPhone && {

@@ -7,11 +7,11 @@ import { useDuplicateQuote } from '#web/parts/quotes/use-duplicate-quote.ts'
 import { media } from '#web/theme/breakpoints.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useIsPhone, useMedia } from '#web/ui/use-media.ts'
 import { ConflictHost } from './conflict.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { HeaderPanel, NotesTab } from './header/header-panel.tsx'
-import { TotalsPanel } from './header/totals-panel.tsx'
+import { TotalsBar, TotalsPanel } from './header/totals-panel.tsx'
 import { useHeader } from './header/use-header.ts'
 import { ChangedNote } from './offers/changed-note.tsx'
 import { OutboxSending } from './outbox/outbox-sending.tsx'
@@ -52,7 +52,8 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const { quote } = edits
   const undo = useUndo(edits)
   const [line, setLine] = useState<HTMLElement | null>(null)
-  const isNarrow = useMedia(media.laptop)
+  const isNarrow = useMedia(media.desk)
+  const isPhone = useIsPhone()
   const header = useHeader(Testata, canEdit)
   const position = usePositionOpen(quote, header)
   const { duplicate } = useDuplicateQuote()
@@ -105,6 +106,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
           <TotalsPanel quote={quote} isCustomerMode={isCustomerMode} />
         </div>
       )}
+      {tab !== 'note' && !isPhone && <TotalsBar quote={quote} isCustomerMode={isCustomerMode} />}
       {position.open && (
         <PositionDialog {...{ quote, isCustomerMode }} {...position.open} onClose={position.close} />
       )}

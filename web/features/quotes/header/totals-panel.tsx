@@ -1,8 +1,10 @@
 import { Box, Flex } from '@mantine/core'
 import type { Quote } from '#contract/quotes.ts'
-import { euroOf, percent } from '#rules/italian-format.ts'
+import { amountText } from '#rules/italian-amount.ts'
+import { dayText, euroOf, percent } from '#rules/italian-format.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from '../quote.module.css'
+import { QuoteSum } from '../quote-summary.tsx'
 
 interface Props {
   quote: Quote
@@ -50,6 +52,55 @@ function Markup({ listPrice, sold }: { listPrice: number; sold: number }) {
       <Line name="Listino porte" amount={listPrice} isApart />
       <Line name="Ricarico su listino" note={share} amount={markup} />
     </>
+  )
+}
+
+/** Totals and terms at the lower edge of the window, so that they stay in sight below many rows. */
+export function TotalsBar({ quote, isCustomerMode }: Props) {
+  const { Totali, Testata, Maggiorazioni, Voci } = quote
+  const doors = Totali.Imponibile - Voci.reduce((sum, voce) => sum + voce.Importo, 0)
+  const { MaggPerc, MaggNetta, Sconto } = Maggiorazioni
+  const markups = [
+    MaggPerc !== 0 && `${amountText(MaggPerc)}%`,
+    MaggNetta !== 0 && euroOf(MaggNetta),
+    Sconto !== 0 && `sconto ${amountText(Sconto)}%`,
+  ]
+  return (
+    <Flex
+      component="section"
+      className="tile"
+      aria-label="Totali in breve"
+      pos="sticky"
+      bottom={0}
+      px={20}
+      py={10}
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="4px 24px"
+      style={{ zIndex: 4, boxShadow: 'var(--soglia-shadow)' }}
+    >
+      <Flex component="dl" wrap="wrap" gap="4px 28px">
+        <Term name="Pagamento">{Testata.pagamento || '—'}</Term>
+        <Term name="Valido fino al">{dayText(Testata.validoFino)}</Term>
+        {!isCustomerMode && (
+          <>
+            <Term name="Maggiorazione">{markups.filter(Boolean).join(' + ') || '—'}</Term>
+            <Term name="Ricarico su listino">{euroOf(doors - Totali.Listino)}</Term>
+          </>
+        )}
+      </Flex>
+      <QuoteSum quote={quote} />
+    </Flex>
+  )
+}
+
+function Term({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="note">{name}</dt>
+      <dd className="strong tabular">{children}</dd>
+    </div>
   )
 }
 
