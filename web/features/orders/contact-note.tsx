@@ -7,7 +7,7 @@ import classes from './orders.module.css'
 /** For some collections, the office knows more than the figures show. */
 export function ContactNote() {
   const contacts = useManufacturer()?.Contatti
-  if (!contacts) return null
+  if (!contacts?.Telefono && !contacts?.EMail) return null
   return (
     <Flex className={`note ${classes.contact}`} flex="none" wrap="wrap" align="center" gap="2px 6px">
       <IconInfoCircle size={16} aria-hidden="true" />
