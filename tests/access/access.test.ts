@@ -81,6 +81,7 @@ test('the calls that were refused with ids of others are done with own ones', ()
     'orderSheet.changeReference',
     'quoteRequests.send',
     'quoteOffers.publish',
+    'quoteOffers.send',
     'quoteOffers.sent',
     'notices.dismiss',
   ]

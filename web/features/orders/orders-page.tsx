@@ -1,4 +1,10 @@
-import { orderListOf, orderNoteWords, orderTableTitle, receivedView } from '#rules/tables/orders.ts'
+import {
+  orderHeading,
+  orderListOf,
+  orderNoteWords,
+  orderTableTitle,
+  receivedView,
+} from '#rules/tables/orders.ts'
 import { client } from '#web/kit/connection.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
@@ -13,10 +19,7 @@ const afresh = { solo: undefined, ordina: undefined, ricevutiDal: '', ricevutiAl
 
 export const OrdersPage: ListScreen = listPage(orderList, {
   title: 'Ordini in produzione',
-  heading: ({ filters }) => {
-    const view = orderViewOf(filters)
-    return view.isDelivered || view.received ? orderTableTitle(view) : undefined
-  },
+  heading: ({ filters }) => orderHeading(orderViewOf(filters)),
   counted: ['ordine', 'ordini'],
   firstTime: 'Qui compaiono gli ordini che il gestionale invia, con avanzamento e consegna.',
   searchFor: 'Cerca Ordine',
@@ -41,7 +44,7 @@ export const OrdersPage: ListScreen = listPage(orderList, {
   },
   elsewhere: ({ filters: { consegnati } }) => ({
     change: { ...afresh, consegnati: !consegnati },
-    words: consegnati ? amongOpen : amongDelivered,
+    words: amongThe(consegnati ? 'da consegnare' : 'consegnati'),
   }),
   expands: row => <OrderLines progressivo={row.Progressivo} orderNumber={row.NUM_ORD} />,
   foresees: row => linesQuery(row.Progressivo),
@@ -50,13 +53,8 @@ export const OrdersPage: ListScreen = listPage(orderList, {
   below: () => <ContactNote />,
 })
 
-const amongOpen = {
-  see: 'Vedi gli ordini da consegnare',
-  found: (count: string) => `${count} tra quelli da consegnare: mostra`,
-  none: 'Nessuno neanche tra quelli da consegnare.',
-}
-const amongDelivered = {
-  see: 'Vedi gli ordini consegnati',
-  found: (count: string) => `${count} tra i consegnati: mostra`,
-  none: 'Nessuno neanche tra quelli consegnati.',
-}
+const amongThe = (kind: string) => ({
+  see: `Vedi gli ordini ${kind}`,
+  found: (count: string) => `${count} tra quelli ${kind}: mostra`,
+  none: `Nessuno neanche tra quelli ${kind}.`,
+})

@@ -20,8 +20,8 @@ interface Sending {
 /** Mails the offer in the dealer's name. An offer that is missing, outdated or refused is published first. */
 export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Sending) {
   const { config, jobs } = act.services
-  if (!config.smtpUrl) throw refuse('offer.noMail')
   const quote = await holdQuote(tx, id)
+  if (!config.smtpUrl) throw refuse('offer.noMail')
   const { dealer } = await readDealer(tx, quote)
   const replyTo = dealer.email || act.user.email
   if (!replyTo) throw refuse('offer.noReply')
