@@ -98,11 +98,6 @@ export function orderTableTitle(view: OrderView): string {
   return only ? `Ordini da consegnare: ${orderNoteWords[only].toLowerCase()}` : 'Ordini da consegnare'
 }
 
-/** The title of the screen; undefined for the open orders, whose screen has a name of its own. */
-export function orderHeading(view: OrderView): string | undefined {
-  return view.isDelivered || view.received ? orderTableTitle(view) : undefined
-}
-
 /** `il 23/11/2026`, `dal 20/11/2026 al 23/11/2026` */
 function receivedText({ from, to }: Period): string {
   return from === to

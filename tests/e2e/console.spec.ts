@@ -53,7 +53,7 @@ test('the console leads to what it counts, filters its log, sends a mail again a
     await page.goto('/useractivity?cerca=a007')
     await page.getByRole('button', { name: 'Modifica a007' }).click()
     await page.getByRole('button', { name: 'Invia link' }).click()
-    await expect(page.getByText('Link inviato')).toBeVisible()
+    await expect(page.getByText('Link inviato', { exact: true })).toBeVisible()
     await page.goto('/dashboard?tab=posta&cerca=a007')
     await page.getByRole('cell', { name: 'a007@example.com' }).first().click()
     const dialog = page.getByRole('dialog')

@@ -15,7 +15,7 @@ export const readingOrders: Readonly<Record<string, readonly string[]>> = {
     'table Ordini con conferma',
   ],
   '/VisualizzaOrdini': [
-    'heading Ordini mensili',
+    'heading Ordini mensili #',
     'button Opzioni',
     'searchbox Cerca cliente',
     'button Filtri',
@@ -46,7 +46,7 @@ export const readingOrders: Readonly<Record<string, readonly string[]>> = {
     'table Riepilogo',
   ],
   '/obiettivi': [
-    'heading Obiettivi',
+    'heading Obiettivi #',
     'button Opzioni',
     'searchbox Cerca agente',
     'button Filtri',

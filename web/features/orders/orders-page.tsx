@@ -1,10 +1,4 @@
-import {
-  orderHeading,
-  orderListOf,
-  orderNoteWords,
-  orderTableTitle,
-  receivedView,
-} from '#rules/tables/orders.ts'
+import { orderListOf, orderNoteWords, orderTableTitle, receivedView } from '#rules/tables/orders.ts'
 import { client } from '#web/kit/connection.ts'
 import { type ListScreen, listPage } from '#web/kit/list/list-page.tsx'
 import { FreshnessNote } from '#web/parts/orders/freshness.tsx'
@@ -12,14 +6,14 @@ import { OrderPdf } from '#web/parts/orders/order-pdf.tsx'
 import { ContactNote } from './contact-note.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { linesQuery, OrderLines } from './order-lines.tsx'
-import { orderList, orderViewOf } from './order-list.ts'
+import { type OrderFilters, orderList, orderViewOf } from './order-list.ts'
 
 /** Switching to another view of the orders keeps only the search text. */
 const afresh = { solo: undefined, ordina: undefined, ricevutiDal: '', ricevutiAl: '' }
 
 export const OrdersPage: ListScreen = listPage(orderList, {
   title: 'Ordini in produzione',
-  heading: ({ filters }) => orderHeading(orderViewOf(filters)),
+  heading: ({ filters }) => (isPlain(filters) ? undefined : orderTableTitle(orderViewOf(filters))),
   counted: ['ordine', 'ordini'],
   firstTime: 'Qui compaiono gli ordini che il gestionale invia, con avanzamento e consegna.',
   searchFor: 'Cerca Ordine',
@@ -40,7 +34,7 @@ export const OrdersPage: ListScreen = listPage(orderList, {
     label: 'Quali ordini',
     words: orderNoteWords,
     counts: filter => client.orders.productionCounts.query({ filter }),
-    when: ({ filters }) => orderListOf(orderViewOf(filters)) === 'daConsegnare',
+    when: ({ filters }) => isPlain(filters),
   },
   elsewhere: ({ filters: { consegnati } }) => ({
     change: { ...afresh, consegnati: !consegnati },
@@ -52,6 +46,8 @@ export const OrdersPage: ListScreen = listPage(orderList, {
   drawn: { note: () => <FreshnessNote /> },
   below: () => <ContactNote />,
 })
+
+const isPlain = (filters: OrderFilters) => orderListOf(orderViewOf(filters)) === 'daConsegnare'
 
 const amongThe = (kind: string) => ({
   see: `Vedi gli ordini ${kind}`,
