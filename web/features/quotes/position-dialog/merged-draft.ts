@@ -32,6 +32,12 @@ export function mergedDraft(
   mine: PositionDraft,
   theirs: PositionDraft,
 ): PositionDraft | undefined {
+  const { draft, isClear } = draftOver(base, mine, theirs)
+  return isClear ? draft : undefined
+}
+
+/** My changes over the other draft; it is not clear if both change the same field differently. */
+export function draftOver(base: PositionDraft, mine: PositionDraft, theirs: PositionDraft) {
   let isClear = true
   function pick<T>(before: T, own: T, other: T): T {
     if (own === before) return other
@@ -54,5 +60,5 @@ export function mergedDraft(
     reference: pick(base.reference, mine.reference, theirs.reference),
     note: pick(base.note, mine.note, theirs.note),
   }
-  return isClear ? draft : undefined
+  return { draft, isClear }
 }

@@ -98,6 +98,7 @@ function PositionForm(props: WorkProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || offered) return
     event.preventDefault()
+    if (event.repeat || position.saving.isBusy) return
     if (isOnePage) position.finish(isNew)
     else position.next()
   }

@@ -69,6 +69,55 @@ test('without the network the value stays on this device and on the screen', asy
   outbox.change('cliente', () => [])
 })
 
+test('without the network two values of one row wait together', async () => {
+  const { portal } = await open()
+  portal.answer({ quoteRows: { savePosition: offline } })
+  await cell('larghezza della posizione 1').click()
+  await userEvent.keyboard('700{Tab}2050{Tab}')
+  await expect.element(cell('altezza della posizione 1: 2050')).toBeVisible()
+  await expect.element(cell('larghezza della posizione 1: 700')).toBeVisible()
+  await expect
+    .poll(() => outbox.of('cliente').get())
+    .toMatchObject([{ position: 1, draft: { door: { widthMm: 700, heightMm: 2050 } } }])
+  outbox.change('cliente', () => [])
+})
+
+test('edits made behind one that gets no answer wait with it', async () => {
+  const { portal } = await open()
+  let isFirst = true
+  const late = Promise.withResolvers<typeof offline>()
+  const { savePosition } = aDesk([aRow(1)]).answers.quoteRows ?? {}
+  portal.answer({
+    quoteRows: {
+      savePosition: asked => {
+        if (isFirst) {
+          isFirst = false
+          return late.promise
+        }
+        return typeof savePosition === 'function' ? savePosition(asked) : offline
+      },
+    },
+  })
+  await cell('larghezza della posizione 1').click()
+  await userEvent.keyboard('700{Tab}2050{Tab}{Escape}')
+  late.resolve(offline)
+  await expect.element(page.getByText(/Non ancora inviat/)).toBeVisible()
+  await expect
+    .poll(() => portal.sent('quoteRows.savePosition')[1])
+    .toMatchObject({ L: 700, H: 2050, Versione: 1 })
+  outbox.change('cliente', () => [])
+})
+
+test('Ctrl Z takes back the second of two values of one row', async () => {
+  const { portal } = await open()
+  await cell('larghezza della posizione 1').click()
+  await userEvent.keyboard('700{Tab}2050{Tab}{Escape}{Control>}z{/Control}')
+  await expect.element(cell('altezza della posizione 1: 2100')).toBeVisible()
+  await expect
+    .poll(() => portal.sent('quoteRows.savePosition'))
+    .toMatchObject([{ L: 700 }, { L: 700, H: 2050 }, { L: 700, H: 2100 }])
+})
+
 test('Ctrl Z takes back what was typed, over its save, and Ctrl Y repeats it', async () => {
   const { portal } = await open()
   await cell('larghezza della posizione 1').click()
@@ -122,4 +171,15 @@ test('Shift ticks a range, and only variants that all ticked doors admit are off
   await page.getByRole('combobox', { name: 'In', exact: true }).click()
   await expect.element(page.getByRole('option', { name: 'Cocco' })).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Antracite' })).not.toBeInTheDocument()
+})
+
+test('Ctrl Enter held down saves one new door', async () => {
+  const { portal } = await open()
+  portal.answer({ quoteRows: { starts: { Porte: [], Uso: [] } } })
+  await page.getByRole('button', { name: 'Nuova posizione' }).click()
+  await expect.element(page.getByText(/scelte riprese/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Riferimento della posizione' }).click()
+  await userEvent.keyboard('{Control>}{Enter>4/}{/Control}')
+  await expect.element(page.getByText('Posizione salvata')).toBeVisible()
+  expect(portal.sent('quoteRows.savePosition')).toHaveLength(1)
 })

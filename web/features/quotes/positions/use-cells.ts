@@ -3,6 +3,7 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { createValueStore, type ValueStore } from '#web/ui/value-store.ts'
+import { mergedDraft } from '../position-dialog/merged-draft.ts'
 import { isSame, type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
 import { type CellField, editableFields, fieldText, readCell } from './cell-values.ts'
 import type { RowChange } from './save-row.ts'
@@ -69,28 +70,34 @@ export function useCellState<T>({ state }: Cells, select: (state: CellState) => 
 function cellsOver(now: () => Asked): Cells {
   const state = createValueStore<CellState>({ open: undefined, refused: {} })
 
-  function open(position: number, field: CellField) {
+  /** `just` is the change of this moment, which the rows on the screen do not contain yet. */
+  function open(position: number, field: CellField, just?: RowChange) {
     const row = now().rows.find(({ posizione }) => posizione === position)
     if (!row) return
     const { refused } = state.get()
-    const from = positionDraftOf(row)
+    const shown = positionDraftOf(row)
+    const from = just?.position === position ? (mergedDraft(just.from, just.to, shown) ?? just.to) : shown
     const text = refused[keyOf(position, field)] ?? fieldText(from, field)
     state.set({ refused, open: { position, field, text, from, version: row.Versione } })
   }
 
-  function commit({ position, field, text, from, version }: OpenCell) {
+  /** Answers the change that is now being saved. */
+  function commit({ position, field, text, from, version }: OpenCell): RowChange | undefined {
     const { [keyOf(position, field)]: _before, ...refused } = state.get().refused
     const { draft } = readCell(now().catalogue, from, { field, text })
     state.set({ open: undefined, refused: draft ? refused : { ...refused, [keyOf(position, field)]: text } })
-    if (draft && !isSame(draft, from)) now().onSave({ position, from, to: draft, version })
+    if (!draft || isSame(draft, from)) return undefined
+    const change = { position, from, to: draft, version }
+    now().onSave(change)
+    return change
   }
 
   function leave(move?: CellMove): boolean {
     const { open: cell } = state.get()
     if (!cell) return false
     const next = move && cellAfter(now(), cell, move)
-    commit(cell)
-    if (next) open(next.position, next.field)
+    const just = commit(cell)
+    if (next) open(next.position, next.field, just)
     else if (move === 'below') focusCell(cell)
     return next !== undefined
   }
@@ -109,8 +116,8 @@ function cellsOver(now: () => Asked): Cells {
       focusCell(cell)
     },
     take(position, field, value) {
-      leave()
-      open(position, field)
+      const { open: left } = state.get()
+      open(position, field, left && commit(left))
       const { open: cell } = state.get()
       if (!cell) return
       commit({ ...cell, text: String(value) })
