@@ -33,7 +33,8 @@ export const MailRow = z.object({
   Modello: z.string(),
   Destinatario: z.string(),
   Oggetto: z.string(),
-  Stato: z.enum(['queued', 'sent', 'failed']),
+  /** A mail is held if what it announces was taken back before it left. */
+  Stato: z.enum(['queued', 'sent', 'failed', 'held']),
   Tentativi: z.number().int(),
   UltimoErrore: z.string().nullable(),
   Creata: instant,

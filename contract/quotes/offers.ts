@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { email, line, lines, typed } from '../fields/texts.ts'
+import { attemptKey, email, line, lines, typed } from '../fields/texts.ts'
 import { day, instant, version } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { Removed } from '../kit/removal.ts'
@@ -143,6 +143,7 @@ export const quoteOffers = {
       EMail: email,
       Messaggio: lines(longest.note).default(''),
       ConPdf: z.boolean().default(true),
+      Chiave: attemptKey,
     }),
     logs: ['offer.sent'],
     answer: z.object({ Indirizzo: z.string(), Versione: z.number().int() }),

@@ -886,6 +886,7 @@ export interface DB {
     sent_by: Generated<string>
     recipient_name: Generated<string>
     recipient_email: Generated<string>
+    sent_key: string | null
     mail_id: string | null
     mail_state: string | null
     mail_problem: Generated<string>

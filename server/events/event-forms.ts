@@ -84,8 +84,7 @@ function requestText({ detail }: ToldEvent): string {
 function offerText({ detail }: ToldEvent): string {
   const offer = `l'offerta del preventivo ${quoteOf(detail)}`
   if (detail.esito === 'aperta') return `Il tuo cliente ha aperto ${offer}`
-  if (detail.esito === 'nonArrivata')
-    return `Non è arrivata a ${String(detail.nome)} ${offer}: controlla l'indirizzo`
+  if (detail.esito === 'nonArrivata') return `Non è arrivata a ${String(detail.nome)} ${offer}`
   if (detail.esito === 'inAttesa') return `Non è ancora partita la mail a ${String(detail.nome)} con ${offer}`
   return `${String(detail.nome)} ha ${detail.esito === 'accettata' ? 'accettato' : 'rifiutato'} ${offer}`
 }

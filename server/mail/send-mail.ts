@@ -55,6 +55,7 @@ export function handleMail(
   jobs.handle('mail.dead', async ({ messageId }) => {
     await giveUp(db, messageId)
     log.warn({ messageId }, 'a mail could not be sent for a day and is given up')
+    await asOwner(db, tx => tellScreens(tx, 'preventivi'))
   })
   jobs.handle('mail.requeue', () => requeueWaiting(db, jobs))
   jobs.schedule('mail.requeue', '7 * * * *')
@@ -160,6 +161,7 @@ async function noteFailure(db: Kysely<DB>, { id }: Message, error: unknown): Pro
       last_error,
     }))
     .where('id', '=', id)
+    .where('state', '=', 'queued')
     .execute()
 }
 
@@ -182,7 +184,7 @@ function isForGood(error: unknown): boolean {
   return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
 }
 
-/** Tells makers of offers once that their mail has waited for minutes. */
+/** Tells each maker once, at the hourly run, that the mail of an offer has waited more than five minutes. */
 function tellWaitingOffers(tx: Transaction<DB>) {
   return sql`insert into portal_event (kind, customer_code, maker, detail, once)
     select 'offerta', quote.customer_code, quote.maker, jsonb_build_object('preventivo', quote.id,

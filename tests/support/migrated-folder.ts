@@ -34,9 +34,11 @@ export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
     `drop trigger note_offer_mail on mail_message; drop function note_offer_mail;
+    alter table mail_message drop constraint mail_message_state;
+    alter table mail_message add constraint mail_message_state check (state in ('queued', 'sent', 'failed'));
     alter table mail_message drop column reply_name, drop column reply_to, drop column offer_id;
     alter table quote_offer drop column sent_by, drop column recipient_name, drop column recipient_email,
-      drop column mail_id, drop column mail_state, drop column mail_problem, drop column last_opened_at;
+      drop column sent_key, drop column mail_id, drop column mail_state, drop column mail_problem, drop column last_opened_at;
     delete from kysely_migration where name = '0067-sent-offers'`,
   )
   await engine.close()

@@ -326,7 +326,7 @@ export const endpoints: EndpointTable<CommonContract> = {
   quoteOffers: {
     publish: {"method":"POST","path":"/api/preventivi/offerta/{id}","changes":["preventivi"]},
     withdraw: {"method":"DELETE","path":"/api/preventivi/offerta/{id}","changes":["preventivi"],"undo":{"by":"restore","until":"tonight"}},
-    send: {"method":"POST","path":"/api/preventivi/offerta/{id}/invia","changes":["preventivi"]},
+    send: {"method":"POST","path":"/api/preventivi/offerta/{id}/invia","changes":["preventivi"],"once":true},
     recipients: {"path":"/api/preventivi/offerta/{id}/destinatari"},
     sent: {"method":"POST","path":"/api/preventivi/offerta/{id}/inviata","changes":["preventivi"]},
     restore: {"method":"POST","path":"/api/preventivi/offerta/{id}/ripristina","changes":["preventivi"]},

@@ -1,13 +1,16 @@
 import type { Migration } from './migration.ts'
 
 /**
- * How an offer was sent, and what became of its mail. The trigger brings the mail's state to the offer, because its maker
+ * How an offer was sent, and what became of its mail. A mail is held if its offer was withdrawn, replaced or deleted before it
+ * left. The trigger brings the mail's state to the offer, because its maker
  * may not read the queue of mails.
  */
 export const sentOffers: Migration = {
   olderMayServe: true,
   text: `
+alter table mail_message drop constraint mail_message_state;
 alter table mail_message
+  add constraint mail_message_state check (state in ('queued', 'sent', 'failed', 'held')),
   add column reply_name text not null default '',
   add column reply_to text not null default '',
   add column offer_id int;
@@ -16,6 +19,7 @@ alter table quote_offer
     constraint quote_offer_sent_by check (sent_by in ('', 'mail', 'condivisa', 'qr', 'copiata', 'altro')),
   add column recipient_name text not null default '',
   add column recipient_email text not null default '',
+  add column sent_key uuid,
   add column mail_id uuid,
   add column mail_state text constraint quote_offer_mail_state check (mail_state in ('queued', 'sent', 'failed')),
   add column mail_problem text not null default '',
@@ -25,7 +29,8 @@ update quote_offer set last_opened_at = opened_at where opened_times = 1;
 create index quote_offer_mail on quote_offer (mail_id) where mail_id is not null;
 
 create function note_offer_mail() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$ begin
-  update quote_offer set mail_state = new.state, mail_problem = coalesce(new.last_error, '') where mail_id = new.id;
+  update quote_offer set mail_state = new.state, mail_problem = coalesce(substring(new.last_error from '5[0-9][0-9] .*'), '')
+    where mail_id = new.id;
   insert into portal_event (kind, customer_code, maker, detail)
     select 'offerta', quote.customer_code, quote.maker, jsonb_build_object('preventivo', quote.id,
       'riferimento', quote.reference, 'esito', 'nonArrivata', 'nome', o.recipient_email)
@@ -33,6 +38,6 @@ create function note_offer_mail() returns trigger language plpgsql security defi
   return null;
 end $$;
 create trigger note_offer_mail after update of state on mail_message
-  for each row when (new.template = 'offer' and old.state <> new.state) execute function note_offer_mail();
+  for each row when (new.template = 'offer' and new.state <> 'held' and old.state <> new.state) execute function note_offer_mail();
 `,
 }

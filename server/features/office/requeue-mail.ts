@@ -11,6 +11,7 @@ export async function requeueMail(
   const before = await tx
     .selectFrom('mail_message')
     .where('id', '=', id)
+    .where('state', '<>', 'held')
     .select('recipient')
     .forUpdate()
     .executeTakeFirstOrThrow(orRefuse('mail.unknown'))

@@ -19,6 +19,7 @@ import {
   writeQuote,
 } from './held-quote.ts'
 import { deskOfQuote, makerOfNew, quoteEntry } from './makers.ts'
+import { holdMailBack } from './offers/commands.ts'
 import { readHeader } from './queries.ts'
 import { recount } from './row-moves.ts'
 import { listExtras, listPositions } from './rows.ts'
@@ -161,6 +162,7 @@ export async function duplicateQuote(
 /** Removing a quote also hides its offer. */
 export async function removeQuote(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdOpenQuote(tx, id)
+  await holdMailBack(tx, id)
   await removeRow(tx, 'quote', sql`id = ${id}`)
   await hideOffer(tx, id, true)
   return ok(quoteEntry(quote))

@@ -50,7 +50,7 @@ export function readRecord(tx: Reader, id: number) {
       sql<boolean>`quote.valid_until < ${today}`.as('isExpired'),
       // Contents are left out, because each would repeat the whole quote.
       sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
-        ${differsFromOffer} as differs, sent_at, sent_to, sent_by, mail_state, mail_problem, recipient_name, recipient_email,
+        ${differsFromOffer} as differs, sent_at, sent_to, sent_by, sent_key, mail_state, mail_problem, recipient_name, recipient_email,
         opened_at, last_opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
         coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
         from quote_offer offer

@@ -4,6 +4,7 @@ export const mailStates = {
   queued: { label: 'in attesa', tone: 'info' },
   sent: { label: 'inviata', tone: 'success' },
   failed: { label: 'fallita', tone: 'danger' },
+  held: { label: 'trattenuta', tone: 'neutral' },
 } as const satisfies Record<MailRow['Stato'], { label: string; tone: string }>
 
 /** Distinct URLs in a message. */

@@ -21,6 +21,7 @@ import { type FoundOffer, findOffer, nameOffer } from './queries.ts'
 /** Publishing again keeps the URL but starts a new version without an answer. Earlier answers are kept. */
 export async function publishOffer(tx: Tx, act: QuoteAct, id: number) {
   const quote = await holdQuote(tx, id)
+  await holdMailBack(tx, id)
   const whole = await readWhole(tx, act.services, id)
   const { record } = whole
   const before = await tx
@@ -64,8 +65,27 @@ function newCode(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Columns of an offer that nobody has sent. */
-const unsent = { sent_at: null, sent_to: '', sent_by: '', mail_id: null, mail_state: null, mail_problem: '' }
+/** The columns that hold how an offer was sent, emptied. */
+const unsent = {
+  ...{ sent_at: null, sent_to: '', sent_by: '', sent_key: null },
+  ...{ mail_id: null, mail_state: null, mail_problem: '' },
+}
+
+/**
+ * Holds a mail that still waits, so that it announces nothing that was taken back. It locks the mail before the offer, as
+ * the trigger does that notes what became of a mail.
+ */
+export async function holdMailBack(tx: Tx, quoteId: number): Promise<void> {
+  const held = await tx
+    .updateTable('mail_message')
+    .set({ state: 'held' })
+    .where('id', '=', eb => eb.selectFrom('quote_offer').where('quote_id', '=', quoteId).select('mail_id'))
+    .where('state', '=', 'queued')
+    .returning('id')
+    .execute()
+  if (held.length > 0)
+    await tx.updateTable('quote_offer').set(unsent).where('quote_id', '=', quoteId).execute()
+}
 
 /** A new version that nobody has sent, opened or answered; earlier answers are kept. */
 function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
@@ -103,6 +123,7 @@ function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
 /** The URL stops working; earlier answers are kept and still count. */
 export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
+  await holdMailBack(tx, id)
   const before = await tx
     .selectFrom('quote_offer')
     .where('quote_id', '=', id)
@@ -122,19 +143,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
     })
     .where('quote_id', '=', id)
     .execute()
-  await keepMailBack(tx, before.mail_id)
   return ok(quoteEntry(quote))
-}
-
-/** A mail that still waits must not announce a withdrawn offer. */
-async function keepMailBack(tx: Tx, id: string | null): Promise<void> {
-  if (id === null) return
-  await tx
-    .updateTable('mail_message')
-    .set({ state: 'failed', last_error: "L'offerta è stata ritirata." })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute()
 }
 
 interface Given {
@@ -145,13 +154,19 @@ interface Given {
 /** Records to whom and how the maker says the URL was given. */
 export async function noteSent(tx: Tx, act: QuoteAct, id: number, { A, Con }: Given): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
+  const { mail_state } = await tx
+    .selectFrom('quote_offer')
+    .where('quote_id', '=', id)
+    .where('is_withdrawn', '=', false)
+    .select('mail_state')
+    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+  // A mail that waits or has left says more than a copied address.
+  if (mail_state === 'queued' || mail_state === 'sent') return ok()
   await tx
     .updateTable('quote_offer')
     .set({ ...unsent, sent_at: act.services.now(), sent_to: A, sent_by: Con })
     .where('quote_id', '=', id)
-    .where('is_withdrawn', '=', false)
-    .returning('quote_id')
-    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+    .execute()
   return ok(quoteEntry(quote, { A, Con }))
 }
 
@@ -160,10 +175,10 @@ type Kept = ReturnType<typeof addressAndAnswer>
 /** URL and answer of an offer, which a withdrawal keeps for restoring. */
 function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
   const { code, earlier, sent_at, sent_to, sent_by, opened_at, last_opened_at, opened_times } = offer
-  const { mail_id, mail_state, mail_problem } = offer
+  const { sent_key, mail_id, mail_state, mail_problem } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
   const answer = { outcome, answered_by, reason, answered_at, answered_from }
-  const sending = { sent_at, sent_to, sent_by, mail_id, mail_state, mail_problem }
+  const sending = { sent_at, sent_to, sent_by, sent_key, mail_id, mail_state, mail_problem }
   return { code, earlier, ...sending, opened_at, last_opened_at, opened_times, ...answer }
 }
 

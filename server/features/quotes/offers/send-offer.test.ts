@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -135,7 +136,7 @@ test('a refused address is told to the dealer at once', async () => {
   await tellEvents(portal.database.db, portal.services)
   const told = (await portal.call(notifications.list, { as: dealer })).json()
   expect(told[0]?.Testo).toBe(
-    `Non è arrivata a mario@example.com l'offerta del preventivo ${id} (Casa Rossi): controlla l'indirizzo`,
+    `Non è arrivata a mario@example.com l'offerta del preventivo ${id} (Casa Rossi)`,
   )
 })
 
@@ -146,6 +147,44 @@ test('a withdrawn offer takes its waiting mail back', async () => {
   expect(await exchange()).toEqual([])
   await tellEvents(portal.database.db, portal.services)
   expect((await portal.call(notifications.list, { as: dealer })).json()).toEqual([])
+})
+
+test('a corrected address replaces the mail that waits, and a repeated press sends none', async () => {
+  const id = await aQuote()
+  const Chiave = randomUUID()
+  await send(id, { EMail: 'sbagliata@example.com' })
+  await send(id, { Chiave })
+  await send(id, { Chiave })
+  const [source, ...others] = await exchange()
+  expect(others).toEqual([])
+  expect(source).toContain('To: mario@example.com')
+})
+
+test('a deleted quote keeps its mail back, and a restored offer counts as not sent', async () => {
+  const id = await aQuote()
+  await send(id)
+  await portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
+  await portal.call(quoteOffers.restore, { as: dealer, params: { id } })
+  expect(await offerOf(id)).toMatchObject({ Inviata: null, StatoMail: null })
+  await send(id)
+  await portal.call(quotes.remove, { as: dealer, params: { id } })
+  expect(await exchange()).toEqual([])
+})
+
+test('a later last day is published with the mail, and an accepted offer is not sent again', async () => {
+  const id = await aQuote()
+  await send(id)
+  await portal.call(quotes.saveHeader, {
+    as: dealer,
+    body: { id, rifCliente: 'Casa Rossi', validoFino: '2099-01-01' },
+  })
+  expect((await send(id)).json().Versione).toBe(2)
+  const codice = (await offerOf(id))?.Indirizzo.split('/').at(-1)
+  await portal.call(quoteOffers.answer, {
+    params: { codice },
+    body: { Esito: 'accettata', Nome: 'Mario Rossi', Versione: 2 },
+  })
+  expect((await send(id)).problem().code).toBe('offer.accepted')
 })
 
 test('what cannot be sent is refused in words', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { done } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -6,8 +7,8 @@ import { readDealer } from '../dealer.ts'
 import { holdQuote, type QuoteAct, type Tx } from '../held-quote.ts'
 import { quoteEntry } from '../makers.ts'
 import { offerAddress } from '../queries.ts'
-import { readRecord } from '../whole-quote.ts'
-import { publishOffer } from './commands.ts'
+import { type QuoteRecord, readRecord } from '../whole-quote.ts'
+import { holdMailBack, publishOffer } from './commands.ts'
 import { findStanding } from './queries.ts'
 
 interface Sending {
@@ -15,6 +16,7 @@ interface Sending {
   EMail: string
   Messaggio: string
   ConPdf: boolean
+  Chiave?: string | undefined
 }
 
 /** Mails the offer in the dealer's name. An offer that is missing, outdated or refused is published first. */
@@ -23,12 +25,21 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
   const quote = await holdQuote(tx, id)
   if (!config.smtpUrl) throw refuse('offer.noMail')
   const { dealer } = await readDealer(tx, quote)
-  const replyTo = dealer.email || act.user.email
+  // The ERP's address may be any text.
+  const replyTo = [dealer.email, act.user.email].find(address => z.email().safeParse(address).success)
   if (!replyTo) throw refuse('offer.noReply')
+  const record = await readRecord(tx, id)
+  if (sending.Chiave && record.offer?.sent_key === sending.Chiave)
+    return done({
+      Indirizzo: offerAddress(config.publicUrl, record.offer.code),
+      Versione: record.offer.version,
+    })
   await demandFewMails(tx, replyTo)
-  const before = await readRecord(tx, id)
-  const isFresh = before.offer && !before.offer.is_withdrawn && !before.offer.differs
-  if (!isFresh || before.offer?.outcome === 'rifiutata' || before.isExpired) await publishOffer(tx, act, id)
+  if (hasSameContent(record)) {
+    if (record.offer?.outcome === 'accettata') throw refuse('offer.accepted')
+    if (record.isExpired) throw refuse('quote.expired')
+    await holdMailBack(tx, id)
+  } else await publishOffer(tx, act, id)
   const offer = await findStanding(tx, id)
   const Indirizzo = offerAddress(config.publicUrl, offer.code)
   const mailId = await queueMail(
@@ -40,7 +51,7 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
       data: {
         name: sending.Nome,
         number: id,
-        reference: before.reference,
+        reference: record.reference,
         until: offer.valid_until,
         message: sending.Messaggio.trim(),
         hasPdf: sending.ConPdf,
@@ -55,6 +66,7 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
       sent_at: sql<Date>`clock_now()`,
       sent_to: `${sending.Nome} (${sending.EMail})`,
       sent_by: 'mail',
+      sent_key: sending.Chiave ?? null,
       recipient_name: sending.Nome,
       recipient_email: sending.EMail,
       mail_id: mailId,
@@ -64,6 +76,17 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
     .where('quote_id', '=', id)
     .execute()
   return done({ Indirizzo, Versione: offer.version }, quoteEntry(quote, { A: sending.EMail, Con: 'mail' }))
+}
+
+/** True if the published version shows what the quote holds and still waits for an answer, or was accepted. */
+function hasSameContent({ offer, valid_until }: QuoteRecord): boolean {
+  return (
+    offer !== null &&
+    !offer.is_withdrawn &&
+    !offer.differs &&
+    offer.outcome !== 'rifiutata' &&
+    (offer.outcome === 'accettata' || offer.valid_until === valid_until)
+  )
 }
 
 const mostMailsADay = 100

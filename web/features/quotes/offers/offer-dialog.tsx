@@ -12,6 +12,7 @@ import { useCommand } from '#web/kit/use-command.ts'
 import { OfferChanges } from '#web/parts/quotes/offer-changes.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useDialogClose } from '#web/ui/dialog-close.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { OfferAddress, OfferFacts, SentForm } from './offer-parts.tsx'
 import { SendFields, useSendForm } from './send-form.tsx'
@@ -26,16 +27,17 @@ type Offer = NonNullable<Quote['Offerta']>
 /** Sends the quote as an offer to the dealer's end customer, by mail or as an address. */
 export function OfferDialog({ quote, onClose }: Props) {
   const { Offerta: offer, Testata } = quote
+  const isAccepted = offer?.Esito === 'accettata'
   const { publish, isPublishing, withdrawal } = useOffer(Testata.id)
   const withdrawn = useQuery(client.quoteOffers.withdrawn.query({ params: { id: String(Testata.id) } }))
-  const form = useSendForm(quote)
+  const form = useSendForm(quote, isAccepted ? confirmNewVersion : undefined)
   const formId = useId()
-  const isAccepted = offer?.Esito === 'accettata'
   const isPast = Testata.validoFino < todayInItaly()
-  const isBlocked = isPast && (!offer || offer.Superata)
+  const isBlocked = isPast && (!isAccepted || offer.Superata)
   // An accepted offer is sent again only after the quote has changed.
   const canSend = !isBlocked && (!isAccepted || offer.Superata)
-  const isOutdated = !offer || offer.Superata || offer.Esito === 'rifiutata'
+  const isRenewed = !isAccepted && offer?.validoFino !== Testata.validoFino
+  const isOutdated = !offer || offer.Superata || offer.Esito === 'rifiutata' || isRenewed
   return (
     <Dialog
       onClose={onClose}
@@ -53,9 +55,7 @@ export function OfferDialog({ quote, onClose }: Props) {
               Ritira offerta
             </Button>
           )}
-          <Button variant="default" onClick={onClose}>
-            Chiudi
-          </Button>
+          <CloseButton />
           {canSend && (
             <Button type="submit" form={formId} loading={form.isBusy}>
               {offer?.InviataCon === 'mail' && !offer.Superata ? 'Invia di nuovo' : 'Invia offerta'}
@@ -111,18 +111,37 @@ function Introduction({ validUntil }: { validUntil: string }) {
 
 function OfferParts({ id, offer }: { id: number; offer: Offer }) {
   const note = useCommand(client.quoteOffers.sent)
+  const isMailed = offer.InviataCon === 'mail' && offer.StatoMail !== 'respinta'
   return (
     <Stack gap="lg">
       <OfferAddress
         address={offer.Indirizzo}
         onGiven={Con =>
-          // A mail that has left says more than a copied address.
-          !offer.Inviata && note.run({ params: { id: String(id) }, body: { A: '', Con } })
+          // What is noted with a name, or mailed, is not replaced by a copied address.
+          (!offer.Inviata || offer.StatoMail === 'respinta') &&
+          note.run({ params: { id: String(id) }, body: { A: '', Con } })
         }
       />
-      {!offer.Esito && !offer.Inviata && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
+      {!offer.Esito && !isMailed && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
       <OfferFacts offer={offer} />
     </Stack>
+  )
+}
+
+/** A new version needs the user's consent once the customer has accepted. */
+function confirmNewVersion(): Promise<boolean> {
+  return confirm({
+    title: "Aggiorna l'offerta accettata",
+    text: "La risposta del cliente resta fra i dati dell'offerta, ma la nuova versione va accettata di nuovo.",
+    action: 'Aggiorna offerta',
+  })
+}
+
+function CloseButton() {
+  return (
+    <Button variant="default" onClick={useDialogClose()}>
+      Chiudi
+    </Button>
   )
 }
 
@@ -147,13 +166,7 @@ function useOffer(id: number) {
   })
   /** Publishing again after acceptance needs the user's consent. */
   async function publish(isAccepted: boolean) {
-    const agreed =
-      !isAccepted ||
-      (await confirm({
-        title: "Aggiorna l'offerta accettata",
-        text: "La risposta del cliente resta fra i dati dell'offerta, ma la nuova versione va accettata di nuovo.",
-        action: 'Aggiorna offerta',
-      }))
+    const agreed = !isAccepted || (await confirmNewVersion())
     if (agreed) publishing.run(place)
   }
   return {

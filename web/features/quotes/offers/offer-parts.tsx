@@ -139,7 +139,10 @@ export function sentText({ Inviata, InviataA, InviataCon, StatoMail, ProblemaMai
   const sent = [instantText(Inviata), InviataCon && wayNames[InviataCon], InviataA && `a ${InviataA}`]
   const text = sent.filter(Boolean).join(' ')
   if (StatoMail === 'inPartenza') return `${text}: in attesa di partire`
-  if (StatoMail === 'respinta') return `${text}: respinta, ${ProblemaMail}`
+  if (StatoMail === 'respinta')
+    return ProblemaMail
+      ? `${text}: il server di posta del cliente risponde «${ProblemaMail}»`
+      : `${text}: non è partita`
   return text
 }
 

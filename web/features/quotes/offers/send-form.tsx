@@ -1,17 +1,21 @@
 import { Autocomplete, Checkbox, Flex, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
+import { onceKey } from '#web/kit/once-key.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export type SendForm = ReturnType<typeof useSendForm>
 
-/** Mails the offer; the server publishes it first where that is needed. */
-export function useSendForm({ Testata, Offerta }: Quote) {
+/** Mails the offer; the server publishes it first where that is needed. One key stands for one mail, however often it is sent. */
+export function useSendForm({ Testata, Offerta }: Quote, ask?: () => Promise<boolean>) {
   const { Nome = '', EMail = '' } = Offerta?.Destinatario ?? {}
-  return useForm({
+  const [key, setKey] = useState(onceKey)
+  const form = useForm({
+    ...(ask && { ask }),
     initial: { Nome, EMail, Messaggio: '', ConPdf: true },
     check: values => ({
       Nome: values.Nome.trim() === '' ? 'Scrivi il nome del cliente' : undefined,
@@ -20,10 +24,15 @@ export function useSendForm({ Testata, Offerta }: Quote) {
     send: ({ Nome, EMail, ...others }) =>
       client.quoteOffers.send({
         params: { id: String(Testata.id) },
-        body: { ...others, Nome: Nome.trim(), EMail: EMail.trim() },
+        body: { ...others, Nome: Nome.trim(), EMail: EMail.trim(), Chiave: key },
       }),
     done: 'Offerta in partenza',
+    onDone: (_, sent) => {
+      setKey(onceKey())
+      form.restart({ ...sent, Messaggio: '' })
+    },
   })
+  return form
 }
 
 interface Props {
