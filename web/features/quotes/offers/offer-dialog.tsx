@@ -117,7 +117,7 @@ function OfferParts({ id, offer }: { id: number; offer: Offer }) {
       <OfferAddress
         address={offer.Indirizzo}
         onGiven={Con =>
-          // What is noted with a name, or mailed, is not replaced by a copied address.
+          // A copied address replaces neither a named recipient nor a mail.
           (!offer.Inviata || offer.StatoMail === 'respinta') &&
           note.run({ params: { id: String(id) }, body: { A: '', Con } })
         }
