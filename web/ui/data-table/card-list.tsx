@@ -8,7 +8,7 @@ import { LoadingBar } from '../loading-bar.tsx'
 import { SkeletonLines } from '../skeleton-lines.tsx'
 import classes from './card.module.css'
 import { cardPlaces } from './card-places.ts'
-import { fullHeader } from './column.ts'
+import { type DataColumn, fullHeader } from './column.ts'
 import { DataCard } from './data-card.tsx'
 import { pressedRow } from './press.ts'
 import type { ListProps } from './table-grid.tsx'
@@ -109,21 +109,27 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   )
 }
 
+/** Words of the totals, such as "Totale", head the card; figures follow by name. */
 function CardTotals<Row extends object>({
   columns,
   totals,
 }: Required<Pick<ListProps<Row>, 'columns' | 'totals'>>) {
+  const told = columns.filter(({ id }) => totals[id] !== undefined)
+  const isWord = ({ id, align }: DataColumn<Row>) => align !== 'end' && typeof totals[id] === 'string'
+  const words = told.filter(isWord).map(({ id }) => totals[id])
   return (
-    <dl className={`tile ${classes.card}`}>
-      {columns.map(
-        column =>
-          totals[column.id] !== undefined && (
+    <div className={`tile ${classes.card}`}>
+      <p className="strong">{words.filter(Boolean).join(' · ') || 'Totale'}</p>
+      <dl>
+        {told
+          .filter(column => !isWord(column))
+          .map(column => (
             <Flex key={column.id} justify="space-between" gap="md" mih={23}>
               <dt className="label">{fullHeader(column)}</dt>
               <dd className="strong tabular">{totals[column.id]}</dd>
             </Flex>
-          ),
-      )}
-    </dl>
+          ))}
+      </dl>
+    </div>
   )
 }
