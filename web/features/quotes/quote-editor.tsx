@@ -55,20 +55,22 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const isNarrow = useMedia(media.desk)
   const isPhone = useIsPhone()
   const header = useHeader(Testata, canEdit)
-  const position = usePositionOpen(quote, header)
+  const position = usePositionOpen(edits, header)
   const { duplicate } = useDuplicateQuote()
   const [dialog, setDialog] = useState<'request' | 'offer'>()
 
-  /** Requests and offers must contain the typed text, so the header is saved first. */
+  /** Requests, offers and prints must contain what was typed, so it is saved first. */
+  const saveTyped = async () => (await header.save()) && edits.ready()
+
   async function openSaved(wanted: 'request' | 'offer') {
-    if (await header.save()) setDialog(wanted)
+    if (await saveTyped()) setDialog(wanted)
   }
 
   return (
     <>
       <EditorHead
         {...{ quote, onReload, undo }}
-        beforePrint={header.save}
+        beforePrint={saveTyped}
         onDuplicate={() => duplicate(Testata.id)}
         onOpen={wanted => void openSaved(wanted)}
       />

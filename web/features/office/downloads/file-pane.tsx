@@ -1,6 +1,6 @@
 import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ArrangedFolder } from '#contract/downloads/office.ts'
 import type { DownloadFile } from '#contract/downloads.ts'
 import { largestUploadBytes } from '#contract/upload-limits.ts'
@@ -9,6 +9,7 @@ import { Loaded } from '#web/kit/loaded.tsx'
 import { addressesQuery } from '#web/parts/downloads/download-calls.ts'
 import { ArrangedList } from '#web/ui/arranged/arranged-list.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import { UploadList } from '../contents/upload-list.tsx'
 import { useSentFiles } from '../contents/use-sent-files.ts'
 import { filesQuery, useSaveFile } from './download-data.ts'
@@ -77,14 +78,4 @@ export function FilePane({ folder, folders }: Props) {
       )}
     </Flex>
   )
-}
-
-/** Leaving the page would cancel a running upload, so the browser asks first. */
-function useAskBeforeLeaving(isSending: boolean) {
-  useEffect(() => {
-    if (!isSending) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isSending])
 }

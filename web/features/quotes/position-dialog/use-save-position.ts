@@ -57,7 +57,9 @@ export function useSavePosition({ quoteId, base, unsent, onSaved, onRefused }: S
     const body = toCall({ ...attempt, quoteId }, attempt.draft)
     try {
       const { Posizione } = await runAsync(body)
-      noteSaved(quoteId, Posizione, { base, draft: attempt.draft })
+      // The decision on a conflict was made over the row of the others.
+      const before = conflict?.current ? positionDraftOf(conflict.current) : base
+      noteSaved(quoteId, Posizione, { base: attempt.position === 0 ? null : before, draft: attempt.draft })
       setConflict(undefined)
       done(Posizione)
     } catch (error) {

@@ -14,6 +14,7 @@ import { type KnownRow, type RowChange, type SavedRow, saveRow } from './save-ro
 export interface Edit extends RowChange {
   /** Version of the row once it is saved; the screen shows the edit until it has read this version. */
   saved?: number
+  ended: Promise<SavedRow['end']>
   onEnd: (end: SavedRow['end']) => void
 }
 
@@ -26,32 +27,24 @@ interface Place {
 /** Edited rows of a quote, which are saved one after the other. */
 export function editQueue(place: () => Place) {
   const edits = createValueStore<readonly Edit[]>([])
-  const known = new Map<number, KnownRow>()
+  const known = knownRows(() => place().quote)
   let isBusy = false
-
-  /** The newest state of a row that this screen knows the server to have. */
-  function knownRow(position: number): KnownRow | undefined {
-    const row = place().quote.Righe.find(({ posizione }) => posizione === position)
-    const own = known.get(position)
-    if (row && (!own || own.version <= row.Versione))
-      return { draft: positionDraftOf(row), version: row.Versione }
-    return own
-  }
+  let shown: Promise<unknown> = Promise.resolve()
 
   /** Lets a change wait on this device, like a position that was saved without the network. */
   function keep(change: RowChange, entry: Partial<OutboxEntry>): void {
     const { user, quote } = place()
     const fresh = { key: onceKey(), quoteId: quote.Testata.id, at: now().toISOString() }
-    const kept = { change, known: knownRow(change.position), entry }
+    const kept = { change, known: known.of(change.position), entry }
     outbox.change(user, all => withKept(all, fresh, kept))
   }
 
   async function send(edit: Edit): Promise<void> {
-    const asked = { quoteId: place().quote.Testata.id, known: knownRow(edit.position), post: postPosition }
+    const asked = { quoteId: place().quote.Testata.id, known: known.of(edit.position), post: postPosition }
     const outcome = await saveRow(edit, asked)
     if (outcome.end === 'saved') {
       const { draft, version } = outcome
-      known.set(edit.position, { draft, version })
+      known.note(edit.position, { draft, version })
       edits.set(edits.get().map(other => (other === edit ? { ...edit, to: draft, saved: version } : other)))
     } else {
       if (outcome.entry) keep(edit, outcome.entry)
@@ -63,7 +56,7 @@ export function editQueue(place: () => Place) {
 
   /** Later edits of a row wait behind the one that is kept, because they were made on top of it. */
   function keepLater(position: number): void {
-    const later = edits.get().filter(edit => edit.position === position && edit.saved === undefined)
+    const later = edits.get().filter(edit => edit.position === position && isUnsaved(edit))
     edits.set(edits.get().filter(edit => !later.includes(edit)))
     for (const edit of later) {
       keep(edit, {})
@@ -74,8 +67,8 @@ export function editQueue(place: () => Place) {
   function drain(): void {
     if (isBusy) return
     isBusy = true
-    void refresher.during(async () => {
-      const next = () => edits.get().find(({ saved }) => saved === undefined)
+    shown = refresher.during(async () => {
+      const next = () => edits.get().find(isUnsaved)
       for (let edit = next(); edit; edit = next()) await send(edit)
       isBusy = false
     })
@@ -89,14 +82,52 @@ export function editQueue(place: () => Place) {
       keep(change, {})
       return Promise.resolve('kept')
     }
-    return new Promise(resolve => {
-      const open = edits.get().filter(edit => !isRead(quote.Righe, edit))
-      edits.set([...open, { ...change, onEnd: resolve }])
-      drain()
-    })
+    const edit = editOf(change)
+    edits.set([...edits.get().filter(other => !isRead(quote.Righe, other)), edit])
+    drain()
+    return edit.ended
   }
 
-  return { edits, save }
+  /** Waits until the edits of one row have ended, or all; false if one of them is not saved. */
+  async function settled(position?: number): Promise<boolean> {
+    const open = edits.get().filter(isUnsaved)
+    const ends = await endsOf(position === undefined ? open : open.filter(edit => edit.position === position))
+    if (position === undefined) await shown
+    return ends.every(end => end === 'saved' || end === 'stale')
+  }
+
+  return { edits, save, settled }
+}
+
+function editOf(change: RowChange): Edit {
+  let onEnd: Edit['onEnd'] | undefined
+  const ended = new Promise<SavedRow['end']>(resolve => {
+    onEnd = resolve
+  })
+  return { ...change, ended, onEnd: end => onEnd?.(end) }
+}
+
+/** The newest states of rows that this screen knows the server to have. */
+function knownRows(quote: () => Quote) {
+  const saved = new Map<number, KnownRow>()
+  return {
+    note: (position: number, row: KnownRow) => saved.set(position, row),
+    of(position: number): KnownRow | undefined {
+      const row = quote().Righe.find(({ posizione }) => posizione === position)
+      const own = saved.get(position)
+      if (row && (!own || own.version <= row.Versione))
+        return { draft: positionDraftOf(row), version: row.Versione }
+      return own
+    },
+  }
+}
+
+function endsOf(edits: readonly Edit[]) {
+  return Promise.all(edits.map(({ ended }) => ended))
+}
+
+export function isUnsaved({ saved }: Edit): boolean {
+  return saved === undefined
 }
 
 /** True if the rows on the screen already contain the saved edit. */

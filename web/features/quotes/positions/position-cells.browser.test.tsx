@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { offline } from '#tests/components/answers.ts'
+import { offline, refused } from '#tests/components/answers.ts'
+import type { PortalDouble } from '#tests/components/portal-double.ts'
 import { aDesk, aRow } from '#tests/components/sample-desk.ts'
 import { showScreen } from '#tests/components/show.tsx'
 import { outbox } from '../outbox/outbox-store.ts'
 import { quoteScreen } from '../screen.ts'
+import { stepLog } from './step-log.ts'
 
 const cell = (name: string) => page.getByRole('button', { name: new RegExp(`^Modifica ${name}`) })
 const field = (name: string) => page.getByRole('textbox', { name: `Modifica ${name}`, exact: true })
 const row = (position: number) => page.getByRole('row').nth(position)
 
+const at = '/preventivo?numero=73'
+
 async function open(rows = [aRow(1), aRow(2)]) {
   const { desk, answers } = aDesk(rows)
-  const portal = await showScreen(quoteScreen, { at: '/preventivo?numero=73', as: 'Cliente', answers })
+  const portal = await showScreen(quoteScreen, { at, as: 'Cliente', answers })
   return { desk, portal }
 }
 
@@ -171,6 +175,130 @@ test('Shift ticks a range, and only variants that all ticked doors admit are off
   await page.getByRole('combobox', { name: 'In', exact: true }).click()
   await expect.element(page.getByRole('option', { name: 'Cocco' })).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Antracite' })).not.toBeInTheDocument()
+})
+
+/** The first save waits until it is let go; later ones are answered at once. */
+function holdFirstSave(portal: PortalDouble, desk: ReturnType<typeof aDesk>) {
+  const held = Promise.withResolvers<void>()
+  const savePosition = desk.answers.quoteRows?.savePosition
+  portal.answer({
+    quoteRows: {
+      savePosition: async asked => {
+        if (portal.sent('quoteRows.savePosition').length === 1) await held.promise
+        return typeof savePosition === 'function' ? savePosition(asked) : offline
+      },
+    },
+  })
+  return () => held.resolve()
+}
+
+test('a row is copied, and the page left without a question, only once its edit is saved', async () => {
+  const desk = aDesk([aRow(1), aRow(2)])
+  const portal = await showScreen(quoteScreen, { at, as: 'Cliente', answers: desk.answers })
+  portal.answer({ quoteRows: { duplicateRow: 3 } })
+  const letGo = holdFirstSave(portal, desk)
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await page.getByRole('checkbox', { name: 'Scegli la posizione 1' }).click()
+  expect(isAsked()).toBe(false)
+  await cell('quantità della posizione 1').click()
+  await userEvent.keyboard('3{Enter}{Escape}')
+  await expect.poll(isAsked).toBe(true)
+  await page.getByRole('button', { name: 'Duplica', exact: true }).click()
+  await expect.poll(() => portal.sent('quoteRows.savePosition')).toHaveLength(1)
+  expect(portal.sent('quoteRows.duplicateRow')).toEqual([])
+  letGo()
+  await expect.poll(() => portal.sent('quoteRows.duplicateRow')).toHaveLength(1)
+  await expect.poll(isAsked).toBe(false)
+})
+
+test('the dialog opens on the row with the edit just made', async () => {
+  const desk = aDesk([aRow(1), aRow(2)])
+  const portal = await showScreen(quoteScreen, { at, as: 'Cliente', answers: desk.answers })
+  portal.answer({ quoteRows: { starts: { Porte: [], Uso: [] } } })
+  const letGo = holdFirstSave(portal, desk)
+  await page.getByRole('checkbox', { name: 'Scegli la posizione 1' }).click()
+  await cell('quantità della posizione 1').click()
+  await userEvent.keyboard('3{Enter}{Escape}')
+  await page.getByRole('button', { name: 'Modifica', exact: true }).click()
+  letGo()
+  await page.getByRole('textbox', { name: 'Riferimento della posizione' }).fill('Cucina')
+  await page.getByRole('button', { name: 'Fine' }).click()
+  await expect
+    .poll(() => portal.sent('quoteRows.savePosition'))
+    .toMatchObject([
+      { quantita: 3, Versione: 1 },
+      { quantita: 3, riferimento: 'Cucina', Versione: 2 },
+    ])
+})
+
+test('a change kept beside that of a colleague is taken back without the colleague', async () => {
+  const { desk, portal } = await open()
+  const savePosition = aDesk(desk.rows).answers.quoteRows?.savePosition
+  const theirs = aRow(1, { quantita: 3, Versione: 5 })
+  portal.answer({
+    quoteRows: {
+      starts: { Porte: [], Uso: [] },
+      savePosition: () => refused('quote.stale', { Attuale: theirs }),
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Scegli la posizione 1' }).click()
+  await page.getByRole('button', { name: 'Modifica', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Riferimento della posizione' }).fill('Cucina')
+  await page.getByRole('button', { name: 'Fine' }).click()
+  await expect.element(page.getByRole('button', { name: 'Tieni entrambe' })).toBeVisible()
+  if (savePosition) portal.answer({ quoteRows: { savePosition } })
+  desk.rows = [aRow(1, { quantita: 3, Riferimento: 'Cucina', Versione: 6 }), aRow(2)]
+  await page.getByRole('button', { name: 'Tieni entrambe' }).click()
+  await expect.element(cell('riferimento della posizione 1: Cucina')).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect
+    .poll(() => portal.sent('quoteRows.savePosition')[2])
+    .toMatchObject({ quantita: 3, riferimento: 'Stanza 1' })
+})
+
+test('what the server refuses to take back is not called taken back', async () => {
+  const { portal } = await open()
+  await cell('quantità della posizione 1').click()
+  await userEvent.keyboard('3{Enter}{Escape}')
+  await expect.poll(() => portal.sent('quoteRows.savePosition')).toHaveLength(1)
+  const Attuale = aRow(1, { quantita: 3, Riferimento: 'Cucina', Versione: 9 })
+  portal.answer({ quoteRows: { savePosition: () => refused('quote.stale', { Attuale }) } })
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(page.getByText(/La posizione 1 è stata modificata nel frattempo/)).toBeVisible()
+  await expect.poll(stepLog.get).toMatchObject({ done: [], undone: [] })
+  await expect.element(page.getByText(/Annullato/)).not.toBeInTheDocument()
+})
+
+test('the alternative that counted before counts again after Ctrl Z', async () => {
+  const { desk, portal } = await open([aRow(1), aRow(2, { Alternativa: { Di: 1 }, Conta: false })])
+  portal.answer({
+    quoteTools: {
+      chooseAlternative: ({ body }) => {
+        desk.rows = desk.rows.map(one => ({ ...one, Conta: one.posizione === body.posizione }))
+        return 'OK'
+      },
+    },
+  })
+  await page.getByRole('checkbox', { name: 'Scegli la posizione 2' }).click()
+  await page.getByRole('button', { name: 'Altro', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Conta questa' }).click()
+  await expect.element(page.getByText('Conta la posizione 2')).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect
+    .poll(() => portal.sent('quoteTools.chooseAlternative'))
+    .toMatchObject([{ posizione: 2 }, { posizione: 1 }])
+})
+
+test('a refused text gives way to a new value of its row', async () => {
+  const { desk } = await open()
+  await cell('larghezza della posizione 1').click()
+  await userEvent.keyboard('750{Enter}{Escape}')
+  await expect.element(cell('larghezza della posizione 1: 750, non ammesso')).toBeVisible()
+  desk.version += 1
+  desk.rows = [aRow(1, { L: 800, Versione: desk.version }), aRow(2)]
+  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await page.getByRole('menuitem', { name: 'Ricarica dati' }).click()
+  await expect.element(cell('larghezza della posizione 1: 800')).toBeVisible()
 })
 
 test('Ctrl Enter held down saves one new door', async () => {

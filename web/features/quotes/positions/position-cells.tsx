@@ -16,7 +16,16 @@ import {
 } from './cell-values.ts'
 import classes from './positions.module.css'
 import { withDraft } from './shown-quote.ts'
-import { type Cells, CellsContext, cellAfter, keyOf, type OpenCell, useCellState } from './use-cells.ts'
+import {
+  type CellState,
+  type Cells,
+  CellsContext,
+  cellAfter,
+  keyOf,
+  type OpenCell,
+  refusedText,
+  useCellState,
+} from './use-cells.ts'
 
 interface CellProps {
   row: QuoteRow
@@ -37,7 +46,7 @@ function EditableCell({ row, field, cells, text }: CellProps & { cells: Cells; t
   const { posizione: position } = row
   const isActive = use(RowActive)
   const isOpen = useCellState(cells, ({ open }) => open?.position === position && open.field === field)
-  const refused = useCellState(cells, state => state.refused[keyOf(position, field)])
+  const refused = useCellState(cells, state => refusedText(state, { position, field, value: text }))
   const name = `${cellNames[field]} della posizione ${position}`
   if (isOpen) return <CellInput {...{ cells, field, position }} label={`Modifica ${name}`} />
   const isRefused = refused !== undefined
@@ -119,11 +128,13 @@ export function CellHint(props: HintProps) {
 function Hint({ row, cells, children }: HintProps & { cells: Cells }) {
   const { posizione: position } = row
   const open = useCellState(cells, state => (state.open?.position === position ? state.open : undefined))
-  const refused = useCellState(cells, state =>
-    open ? undefined : cellFields.find(field => state.refused[keyOf(position, field)] !== undefined),
-  )
   const from = positionDraftOf(row)
-  const text = useCellState(cells, state => refused && state.refused[keyOf(position, refused)])
+  const textOf = (state: CellState, field: CellField) =>
+    refusedText(state, { position, field, value: fieldText(from, field) })
+  const refused = useCellState(cells, state =>
+    open ? undefined : cellFields.find(field => textOf(state, field) !== undefined),
+  )
+  const text = useCellState(cells, state => refused && textOf(state, refused))
   const cell = open ?? (refused && text !== undefined ? { from, field: refused, text } : undefined)
   if (!cell) return children
   const typed = typedOf(cells, cell)

@@ -13,6 +13,7 @@ import { useSendOver } from '../conflict.tsx'
 import { type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
 import { groupOf, positionsText } from './positions.ts'
 import { noteStep, type RowStep } from './step-log.ts'
+import type { PositionEdits } from './use-position-edits.ts'
 
 export type Settlement = 'mantieni' | 'ricalcola'
 
@@ -130,10 +131,14 @@ function useCopyRows(id: number, choose: Ticks['choose']) {
 }
 
 /** Commands on existing rows; each reports its outcome. */
-export function useRowCommands(quote: Quote, { untick, moveTick, choose }: Ticks) {
+export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose }: Ticks) {
+  const { quote } = edits
   const { id } = quote.Testata
   const place = placeIn(id)
   const copied = useRef<PositionDraft>(undefined)
+  /** The alternative that counted before. */
+  const replaced = useRef<number>(undefined)
+  const afterEdits = (run: () => void) => void edits.ready().then(isReady => isReady && run())
 
   const removal = usePositionRemoval(id, untick)
   const duplicating = useCommand(client.quoteRows.duplicateRow, {
@@ -154,7 +159,7 @@ export function useRowCommands(quote: Quote, { untick, moveTick, choose }: Ticks
     isFresh: true,
     done: (_, { body }) => `Conta la posizione ${body.posizione}`,
     onDone: (_, { body }) => {
-      const from = countedBeside(quote.Righe, body.posizione)
+      const from = replaced.current
       if (from !== undefined)
         noteStep(id, `conta la posizione ${body.posizione}`, [{ do: 'count', from, to: body.posizione }])
     },
@@ -163,15 +168,22 @@ export function useRowCommands(quote: Quote, { untick, moveTick, choose }: Ticks
 
   return {
     isBusy: removal.isBusy || [duplicating, copying, choosing, settling].some(({ isBusy }) => isBusy),
-    remove: (rows: readonly QuoteRow[]) => removal.ask(...rows),
+    afterEdits,
+    remove: (rows: readonly QuoteRow[]) => afterEdits(() => removal.ask(...rows)),
     restore: removal.restore,
-    copyAll: copying.run,
-    duplicate: (row: QuoteRow, Alternativa = false) => {
-      copied.current = positionDraftOf(row)
-      duplicating.run({ ...place(row.posizione), body: { Alternativa } })
-    },
-    choose: ({ posizione }: QuoteRow) => choosing.run({ body: { id, posizione } }),
-    settle: (rows: readonly QuoteRow[], azione: Settlement) => settling.run({ rows, azione }),
+    copyAll: (rows: readonly QuoteRow[]) => afterEdits(() => copying.run(rows)),
+    duplicate: (row: QuoteRow, Alternativa = false) =>
+      afterEdits(() => {
+        copied.current = positionDraftOf(row)
+        duplicating.run({ ...place(row.posizione), body: { Alternativa } })
+      }),
+    choose: ({ posizione }: QuoteRow) =>
+      afterEdits(() => {
+        replaced.current = countedBeside(quote.Righe, posizione)
+        choosing.run({ body: { id, posizione } })
+      }),
+    settle: (rows: readonly QuoteRow[], azione: Settlement) =>
+      afterEdits(() => settling.run({ rows, azione })),
   }
 }
 

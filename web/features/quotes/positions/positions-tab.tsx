@@ -46,9 +46,10 @@ export function PositionsTab(props: Props) {
   const { Righe: rows, PuoModificare: canEdit } = quote
   const isPhone = useIsPhone()
   const choice = usePositionChoice(rows)
-  const commands = useRowCommands(quote, choice)
+  const commands = useRowCommands(edits, choice)
   const removed = useQuery({ ...removedRowsQuery(quote.Testata.id), enabled: canEdit })
   const [changing, setChanging] = useState<readonly QuoteRow[]>()
+  const changeAll = (wanted: readonly QuoteRow[]) => commands.afterEdits(() => setChanging(wanted))
   const [sheet, setSheet] = useState<QuoteRow>()
   const stable = useLatest({
     onEdit,
@@ -93,7 +94,7 @@ export function PositionsTab(props: Props) {
             isCustomerMode={isCustomerMode}
             onNew={onNew}
             onEdit={onEdit}
-            onChangeAll={() => setChanging(choice.rows.length > 0 ? choice.rows : rows)}
+            onChangeAll={() => changeAll(choice.rows.length > 0 ? choice.rows : rows)}
             onChoose={choice.choose}
           />
         </InTabLine>
@@ -132,7 +133,7 @@ export function PositionsTab(props: Props) {
           rows={choice.rows}
           commands={commands}
           isCustomerMode={isCustomerMode}
-          onChangeAll={() => setChanging(choice.rows)}
+          onChangeAll={() => changeAll(choice.rows)}
           onChoose={choice.choose}
         />
       )}

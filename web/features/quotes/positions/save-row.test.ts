@@ -59,7 +59,7 @@ test('a strict change is refused after any change by a colleague', async () => {
 test('without the network the change waits on this device, and what is refused keeps its reason', async () => {
   expect((await run([{ end: 'unreachable' }])).outcome).toEqual({ end: 'kept', entry: {} })
   expect((await run([{ end: 'refused', message: 'No.' }])).outcome).toEqual({
-    end: 'kept',
+    end: 'refused',
     entry: { state: 'refused', message: 'No.' },
   })
 })

@@ -26,7 +26,7 @@ export interface RowChange {
 export type SavedRow =
   | { end: 'saved'; draft: PositionDraft; version: number }
   /** `entry` says how the change waits on this device. */
-  | { end: 'kept'; entry: Partial<OutboxEntry> }
+  | { end: 'kept' | 'refused'; entry: Partial<OutboxEntry> }
   | { end: 'stale'; entry?: undefined }
 
 interface Place {
@@ -50,7 +50,7 @@ export async function saveRow(change: RowChange, { quoteId, known, post }: Place
     })
     if (sent.end === 'saved') return { end: 'saved', draft, version: sent.saved.Versione }
     if (sent.end === 'unreachable') return { end: 'kept', entry: {} }
-    if (sent.end === 'refused') return { end: 'kept', entry: { state: 'refused', message: sent.message } }
+    if (sent.end === 'refused') return { end: 'refused', entry: { state: 'refused', message: sent.message } }
     const { current } = sent.conflict
     if (isStrict) return { end: 'stale' }
     if (!current || !mergedDraft(from, to, positionDraftOf(current)))

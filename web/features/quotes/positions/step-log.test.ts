@@ -54,4 +54,7 @@ test('a position that somebody else has changed, deleted or restored stays as it
   expect(obstacleTo({ do: 'remove', position: 1, draft: after }, [rowOf(1, before)])).toMatch(/modificata/)
   expect(obstacleTo({ do: 'add', position: 1 }, [rowOf(1, before)])).toMatch(/c'è già/)
   expect(obstacleTo({ do: 'add', position: 2 }, [rowOf(1, before)])).toBeUndefined()
+  const counts = (position: number) => [1, 2, 3].map(at => ({ ...rowOf(at, before), Conta: at === position }))
+  expect(obstacleTo({ do: 'count', from: 2, to: 1 }, counts(2))).toBeUndefined()
+  expect(obstacleTo({ do: 'count', from: 2, to: 1 }, counts(3))).toMatch(/un'altra alternativa/)
 })

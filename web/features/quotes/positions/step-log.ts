@@ -79,6 +79,8 @@ function oppositeOf(row: RowStep): RowStep {
 export function obstacleTo(step: RowStep, rows: readonly QuoteRow[]): string | undefined {
   const position = step.do === 'count' ? step.to : step.position
   const row = rows.find(({ posizione }) => posizione === position)
+  if (step.do === 'count' && row && !rows.some(({ posizione, Conta }) => posizione === step.from && Conta))
+    return "Ora conta un'altra alternativa: resta com'è."
   if (step.do === 'add') return row && `La posizione ${position} c'è già.`
   if (!row) return `La posizione ${position} non c'è più.`
   const expected = step.do === 'change' ? step.from : step.do === 'remove' ? step.draft : undefined

@@ -17,10 +17,16 @@ export interface OpenCell {
   version: number
 }
 
-interface CellState {
+export interface CellState {
   open: OpenCell | undefined
   /** Typed texts that are not admitted; they stay in their cells. */
-  refused: Readonly<Record<string, string>>
+  refused: Readonly<Record<string, Refused>>
+}
+
+interface Refused {
+  text: string
+  /** The value of the row when the text was typed. */
+  over: string
 }
 
 /** The cell to go to after the open one. */
@@ -56,6 +62,15 @@ export function keyOf(position: number, field: CellField): string {
   return `${position} ${field}`
 }
 
+/** The refused text of a cell, unless its row has got another value since. */
+export function refusedText(
+  { refused }: CellState,
+  { position, field, value }: { position: number; field: CellField; value: string },
+): string | undefined {
+  const one = refused[keyOf(position, field)]
+  return one?.over === value ? one.text : undefined
+}
+
 /** The cells of the table that are edited in place. Only the cells of one row are drawn again while somebody types. */
 export function useCells(asked: Asked): Cells {
   const latest = useRef(asked)
@@ -77,7 +92,8 @@ function cellsOver(now: () => Asked): Cells {
     const { refused } = state.get()
     const shown = positionDraftOf(row)
     const from = just?.position === position ? (mergedDraft(just.from, just.to, shown) ?? just.to) : shown
-    const text = refused[keyOf(position, field)] ?? fieldText(from, field)
+    const value = fieldText(from, field)
+    const text = refusedText(state.get(), { position, field, value }) ?? value
     state.set({ refused, open: { position, field, text, from, version: row.Versione } })
   }
 
@@ -85,7 +101,8 @@ function cellsOver(now: () => Asked): Cells {
   function commit({ position, field, text, from, version }: OpenCell): RowChange | undefined {
     const { [keyOf(position, field)]: _before, ...refused } = state.get().refused
     const { draft } = readCell(now().catalogue, from, { field, text })
-    state.set({ open: undefined, refused: draft ? refused : { ...refused, [keyOf(position, field)]: text } })
+    const refusal = { [keyOf(position, field)]: { text, over: fieldText(from, field) } }
+    state.set({ open: undefined, refused: draft ? refused : { ...refused, ...refusal } })
     if (!draft || isSame(draft, from)) return undefined
     const change = { position, from, to: draft, version }
     now().onSave(change)

@@ -3,9 +3,11 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { useUser } from '#web/kit/user.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useAskBeforeLeaving } from '#web/ui/use-ask-before-leaving.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import type { PositionDraft } from '../position-dialog/position-draft.ts'
-import { type Edit, editQueue, isRead } from './edit-queue.ts'
+import { type Edit, editQueue, isRead, isUnsaved } from './edit-queue.ts'
 import { withDraft, withRows } from './shown-quote.ts'
 
 interface Asked {
@@ -25,7 +27,16 @@ export function usePositionEdits({ quote, catalogue, unsent }: Asked) {
     () => withRows(quote, changedRows({ quote, catalogue, unsent }, edits)),
     [quote, edits, unsent, catalogue],
   )
-  return { quote: shown, save: queue.save }
+  useAskBeforeLeaving(edits.some(isUnsaved))
+  const { save, settled } = queue
+  return { quote: shown, save, settled, ready: () => tellUnlessReady(settled()) }
+}
+
+/** Says why what needs the saved quote has to wait for the network or a decision. */
+async function tellUnlessReady(settled: Promise<boolean>): Promise<boolean> {
+  const isReady = await settled
+  if (!isReady) notify.warning('Una modifica delle posizioni non è ancora stata inviata')
+  return isReady
 }
 
 export type PositionEdits = ReturnType<typeof usePositionEdits>

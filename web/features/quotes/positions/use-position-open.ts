@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
-import type { Quote } from '#contract/quotes.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { Header } from '../header/use-header.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
+import type { PositionEdits } from './use-position-edits.ts'
 
 interface OpenPosition {
   /** Null for a new position. */
@@ -14,8 +14,10 @@ interface OpenPosition {
 }
 
 /** The position in the dialog, and functions that open a position. */
-export function usePositionOpen(quote: Quote, header: Header) {
+export function usePositionOpen({ quote, settled }: PositionEdits, header: Header) {
   const [open, setOpen] = useState<OpenPosition>()
+  const latest = useRef(quote)
+  latest.current = quote
 
   /** The header is saved first; without a network the header stays in this browser, like the position. */
   async function openNew() {
@@ -31,16 +33,20 @@ export function usePositionOpen(quote: Quote, header: Header) {
     setOpen({ row: null })
   }
 
-  const find = (position: number) => quote.Righe.find(({ posizione }) => posizione === position)
+  const find = (position: number) => latest.current.Righe.find(({ posizione }) => posizione === position)
+
+  /** The dialog builds on the row as it is once its edits in the table are saved. */
+  async function edit(position: number) {
+    await settled(position)
+    const row = find(position)
+    if (row) setOpen({ row })
+  }
 
   return {
     open,
     openNew: () => void openNew(),
-    edit: (row: QuoteRow) => setOpen({ row }),
-    editNumber(position: number) {
-      const row = find(position)
-      if (row) setOpen({ row })
-    },
+    edit: ({ posizione }: QuoteRow) => void edit(posizione),
+    editNumber: (position: number) => void edit(position),
     openUnsent: (entry: OutboxEntry) => setOpen({ row: find(entry.position) ?? null, unsent: entry }),
     resume: (position: number) => setOpen({ row: find(position) ?? null, resume: true }),
     close: () => setOpen(undefined),

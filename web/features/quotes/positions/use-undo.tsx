@@ -29,7 +29,8 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
   useEffect(() => beginSteps(id), [id])
   const log = useSyncExternalStore(stepLog.subscribe, stepLog.get)
 
-  async function perform(step: RowStep): Promise<void> {
+  /** False if the row stays as it is. */
+  async function perform(step: RowStep): Promise<boolean> {
     if (step.do === 'count') {
       await client.quoteTools.chooseAlternative({ body: { id, posizione: step.to } })
     } else if (step.do === 'change') {
@@ -37,10 +38,12 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
       const row = latest.current.Righe.find(({ posizione }) => posizione === position)
       const end = await save({ position, from, to, version: row?.Versione ?? 0, isStrict: true })
       if (end === 'stale') notify.warning(changedMeanwhile(position))
+      return end === 'saved' || end === 'kept'
     } else {
       const place = { params: { id: String(id), posizione: String(step.position) } }
       await (step.do === 'add' ? client.quoteRows.restoreRow(place) : client.quoteRows.removeRow(place))
     }
+    return true
   }
 
   /** Answers the name of the step; a step that cannot be undone any more is forgotten. */
@@ -56,11 +59,13 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
       return undefined
     }
     // The rows are read again before the next step looks at them.
-    await refresher.during(async () => {
-      for (const row of rows) await perform(row)
+    const isDone = await refresher.during(async () => {
+      let isEvery = true
+      for (const row of rows) isEvery = (await perform(row)) && isEvery
+      return isEvery
     })
-    stepLog.set(withMoved(stepLog.get(), step, way))
-    return step.name
+    stepLog.set(isDone ? withMoved(stepLog.get(), step, way) : withoutStep(stepLog.get(), step))
+    return isDone ? step.name : undefined
   }
 
   const { run } = useCommand(go, {
@@ -72,7 +77,7 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
         : { text: `${way === 'undo' ? 'Annullato' : 'Ripetuto'}: ${name}`, kind: 'info' },
   })
   useKeyDown(event => {
-    if (isTextField(event.target)) return
+    if (!quote.PuoModificare || isTextField(event.target)) return
     const way = wayOf(event)
     if (!way) return
     event.preventDefault()
