@@ -283,6 +283,13 @@ test('a series leads to its customers, an agent to its own, products are chosen,
     await expectNothingFound(page)
     await customers.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click()
     await expect(page).toHaveURL(/ordinaClienti=-ClRagSoc/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/Clienti/)
+    await rows(page).first().focus()
+    await page.keyboard.press('Enter')
+    await customers.getByRole('columnheader', { name: 'Cliente' }).getByRole('button').click()
+    await expect(page).toHaveURL(/ordinaClienti=-ClRagSoc/)
     await page.reload()
     await expect(customers.getByRole('columnheader', { name: 'Cliente' })).toHaveAttribute(
       'aria-sort',
