@@ -1,7 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { type Jobs, openJobs } from '#server/jobs/jobs.ts'
@@ -9,24 +5,16 @@ import { readSetting, writeSetting } from '#server/kit/settings.ts'
 import { handleMail } from '#server/mail/send-mail.ts'
 import { now, setClock } from '#tests/support/clock.ts'
 import { aUser } from '#tests/support/factories.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { sendMorningMail } from './morning-mail.ts'
 
 let portal: TestPortal
 let jobs: Jobs
-let received: { to: string[]; source: string }[] = []
-const server = new SMTPServer({
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  logger: false,
-  onData: async (stream, { envelope }, done) => {
-    received.push({ to: envelope.rcptTo.map(({ address }) => address), source: await text(stream) })
-    done()
-  },
-})
+const server = await openMailServer()
+const { received, url: smtpUrl } = server
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const smtpUrl = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   portal = await openTestPortal({
     NODE_ENV: 'production',
     SMTP_URL: smtpUrl,
@@ -45,13 +33,13 @@ beforeAll(async () => {
   await jobs.start()
 })
 beforeEach(async () => {
-  received = []
+  received.length = 0
   await asOwner(portal.database.db, tx => tx.deleteFrom('job_run').execute())
 })
 afterAll(async () => {
   await jobs.stop()
   await portal.close()
-  await new Promise<void>(done => server.close(done))
+  await server.close()
 })
 
 const send = () => sendMorningMail({ ...portal.services, jobs })

@@ -1,7 +1,4 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { buffer, text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { SavedView } from '#contract/saved-views.ts'
@@ -13,6 +10,7 @@ import { handleMail } from '#server/mail/send-mail.ts'
 import { setClock } from '#tests/support/clock.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
 import { rowsOf } from '#tests/support/feed-folder.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -384,18 +382,9 @@ async function textsOf(book: Buffer | undefined): Promise<string[]> {
 async function sentSource(): Promise<string> {
   const log = { warn: vi.fn() }
   const jobs = await openJobs(portal.database, { log, pollSeconds: 0.5 })
-  let received = ''
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: async (stream, _session, done) => {
-      received = await text(stream)
-      done()
-    },
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.server.address() as AddressInfo
+  const server = await openMailServer()
   handleMail(portal.database.db, jobs, {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: server.url,
     from: 'Portale <portale@example.com>',
     files: services.files,
     log,
@@ -409,6 +398,6 @@ async function sentSource(): Promise<string> {
     },
   )
   await jobs.stop()
-  await new Promise<void>(done => server.close(done))
-  return received
+  await server.close()
+  return server.received[0]?.source ?? ''
 }

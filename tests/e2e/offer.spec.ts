@@ -113,6 +113,7 @@ test('an end customer reads an offer, accepts it, refuses it or finds it changed
     await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
     await expect(page.getByText('1.086,00 €')).toHaveCount(2)
     await expectNothingFound(page)
+    expect(sent.opened, 'a page that nobody touches was not seen by a person').toBe(0)
 
     await page.getByRole('button', { name: "Accetta l'offerta" }).click()
     const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })

@@ -61,7 +61,7 @@ const mostRecipients = 30
 /** End customers to whom offers of the quote's desk were mailed. */
 export async function listEndCustomers(tx: Reader, quoteId: number) {
   const { maker, customer_code } = await demandQuote(tx, quoteId)
-  const rows = await tx
+  return tx
     .selectFrom('quote_offer')
     .where('maker', '=', maker)
     .$if(maker === customerMaker, query => query.where('customer_code', '=', customer_code))
@@ -74,7 +74,6 @@ export async function listEndCustomers(tx: Reader, quoteId: number) {
     .orderBy(sql`max(quote_id)`, 'desc')
     .limit(mostRecipients)
     .execute()
-  return rows.map(({ Nome, EMail }) => ({ Nome, EMail }))
 }
 
 /** The quote's offer, if it was withdrawn today. */

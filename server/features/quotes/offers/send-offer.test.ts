@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
@@ -13,6 +10,7 @@ import { handleMail } from '#server/mail/send-mail.ts'
 import { makeOfferPdf } from '#server/mailed-offers/offer-pdf.ts'
 import { now } from '#tests/support/clock.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
@@ -22,7 +20,6 @@ const { quotes, quoteRows, quoteOffers, notifications } = contract
 
 let portal: TestPortal
 let dealer: string
-let server: SMTPServer | undefined
 beforeAll(async () => {
   portal = await openTestPortal({
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -44,8 +41,6 @@ beforeEach(async () => {
   dealer = await aToken(portal.database, user)
 })
 afterEach(async () => {
-  await new Promise<void>(done => (server ? server.close(() => done()) : done()))
-  server = undefined
   await asOwner(portal.database.db, tx => tx.deleteFrom('mail_message').execute())
 })
 afterAll(() => portal.close())
@@ -62,33 +57,37 @@ const send = (id: number, body: object = {}) =>
 const offerOf = async (id: number) =>
   (await portal.call(quotes.read, { as: dealer, params: { id } })).json().Offerta
 
-/** Sends what waits to a real mail server, until a mail has left the queue; returns what the server accepted. */
-async function exchange(options: SMTPServerOptions = {}): Promise<string[]> {
-  const accepted: string[] = []
-  server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: async (stream, _session, done) => {
-      accepted.push(await text(stream))
-      done()
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.server.address() as AddressInfo
+/** The jobs of mails, with this mail server. */
+async function openPost(smtpUrl: string) {
   const log = { warn: vi.fn() }
   const jobs = await openJobs(portal.database, { log, pollSeconds: 0.5 })
   handleMail(portal.database.db, jobs, {
-    ...{ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Portale <p@example.com>', log },
+    ...{ smtpUrl, from: 'Portale <p@example.com>', log },
     files: portal.services.files,
     offerPdf: id => makeOfferPdf(portal.services, id),
   })
   await jobs.start()
+  return jobs
+}
+
+const soon = { timeout: 15_000, interval: 50 }
+
+/** Sends to a real mail server what waits, and returns what the server accepted. */
+async function exchange(options: SMTPServerOptions = {}): Promise<string[]> {
+  const server = await openMailServer(options)
+  const jobs = await openPost(server.url)
   const waiting = () =>
     portal.database.db.selectFrom('mail_message').where('state', '=', 'queued').select('id').execute()
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
   await jobs.stop()
-  return accepted
+  await server.close()
+  return server.received.map(({ source }) => source)
+}
+
+async function toldTexts(): Promise<string[]> {
+  await tellEvents(portal.database.db, portal.services)
+  const told = (await portal.call(notifications.list, { as: dealer })).json()
+  return told.map(({ Testo }) => Testo)
 }
 
 test("the offer leaves in the dealer's name with the PDF, and the dealer sees when and to whom", async () => {
@@ -133,20 +132,43 @@ test('a refused address is told to the dealer at once', async () => {
   const offer = await offerOf(id)
   expect(offer).toMatchObject({ StatoMail: 'respinta' })
   expect(offer?.ProblemaMail).toContain('no such box')
-  await tellEvents(portal.database.db, portal.services)
-  const told = (await portal.call(notifications.list, { as: dealer })).json()
-  expect(told[0]?.Testo).toBe(
+  expect(await toldTexts()).toEqual([
     `Non è arrivata a mario@example.com l'offerta del preventivo ${id} (Casa Rossi)`,
-  )
+  ])
 })
+
+test('a mail that cannot leave is told once', async () => {
+  const id = await aQuote()
+  await send(id)
+  await asOwner(portal.database.db, tx =>
+    sql`update quote_offer set sent_at = sent_at - interval '6 minutes' where quote_id = ${id}`.execute(tx),
+  )
+  const jobs = await openPost('smtp://127.0.0.1:1')
+  for (const times of [1, 2]) {
+    await asOwner(portal.database.db, tx => jobs.enqueue(tx, 'mail.requeue', null))
+    await vi.waitFor(async () => expect(await endedRuns()).toBe(times), soon)
+  }
+  await jobs.stop()
+  expect(await toldTexts()).toEqual([
+    `Non è ancora partita la mail a mario@example.com con l'offerta del preventivo ${id} (Casa Rossi)`,
+  ])
+})
+
+/** Hourly runs of the queue of mails that have ended. */
+async function endedRuns(): Promise<number> {
+  const { rows } = await asOwner(portal.database.db, tx =>
+    sql<{ runs: number }>`select count(*)::int as runs from pgboss.job_common
+      where name = 'mail.requeue' and state = 'completed'`.execute(tx),
+  )
+  return rows[0]?.runs ?? 0
+}
 
 test('a withdrawn offer takes its waiting mail back', async () => {
   const id = await aQuote()
   await send(id)
   await portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
   expect(await exchange()).toEqual([])
-  await tellEvents(portal.database.db, portal.services)
-  expect((await portal.call(notifications.list, { as: dealer })).json()).toEqual([])
+  expect(await toldTexts()).toEqual([])
 })
 
 test('a corrected address replaces the mail that waits, and a repeated press sends none', async () => {

@@ -29,11 +29,11 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
   const replyTo = [dealer.email, act.user.email].find(address => z.email().safeParse(address).success)
   if (!replyTo) throw refuse('offer.noReply')
   const record = await readRecord(tx, id)
-  if (sending.Chiave && record.offer?.sent_key === sending.Chiave)
-    return done({
-      Indirizzo: offerAddress(config.publicUrl, record.offer.code),
-      Versione: record.offer.version,
-    })
+  const answerOf = ({ code, version }: { code: string; version: number }) => ({
+    Indirizzo: offerAddress(config.publicUrl, code),
+    Versione: version,
+  })
+  if (sending.Chiave && record.offer?.sent_key === sending.Chiave) return done(answerOf(record.offer))
   await demandFewMails(tx, replyTo)
   if (hasSameContent(record)) {
     if (record.offer?.outcome === 'accettata') throw refuse('offer.accepted')
@@ -41,7 +41,6 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
     await holdMailBack(tx, id)
   } else await publishOffer(tx, act, id)
   const offer = await findStanding(tx, id)
-  const Indirizzo = offerAddress(config.publicUrl, offer.code)
   const mailId = await queueMail(
     jobs,
     tx,
@@ -55,7 +54,7 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
         until: offer.valid_until,
         message: sending.Messaggio.trim(),
         hasPdf: sending.ConPdf,
-        link: Indirizzo,
+        link: answerOf(offer).Indirizzo,
       },
     },
     { partner: { ...dealer, email: replyTo }, ...(sending.ConPdf && { offerId: id }) },
@@ -75,7 +74,7 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
     })
     .where('quote_id', '=', id)
     .execute()
-  return done({ Indirizzo, Versione: offer.version }, quoteEntry(quote, { A: sending.EMail, Con: 'mail' }))
+  return done(answerOf(offer), quoteEntry(quote, { A: sending.EMail, Con: 'mail' }))
 }
 
 /** True if the published version shows what the quote holds and still waits for an answer, or was accepted. */
