@@ -138,7 +138,7 @@ export type DoorField = VariantKind | 'tipologia' | 'modello' | 'quantita' | Doo
 export type DoorProblems = Partial<Record<DoorField, string>>
 export type Step = 1 | 2 | 3 | 4
 
-const largestQuantity = 999
+export const largestQuantity = 999
 const missing = 'Il campo è obbligatorio'
 const missingMeasure = 'Obbligatorio'
 

@@ -5,21 +5,17 @@ import {
   type DoorField,
   fitsType,
   heightsOf,
+  kindsOfStep,
   modelsFor,
   refusalOf,
   sizeFields,
 } from './door-configuration.ts'
 import { surchargeCents, surchargeOf } from './quote-price.ts'
 
-/** Kinds that begin with an included variant; hand and colours are left to the user. */
-const presets: readonly VariantKind[] = [
-  'TipoTelaio',
-  'CopEsterno',
-  'CopInterno',
-  'Serratura',
-  'ColoreFerramenta',
-  'Maniglia',
-]
+/** Hand and colours are never chosen for the user; all other required kinds begin with an included variant. */
+const leftToUser = new Set<VariantKind>(['ColoreAnta', 'ColoreTelaio', 'Apertura'])
+const required = [...kindsOfStep[2].required, ...kindsOfStep[4].required]
+const presets = required.filter(kind => !leftToUser.has(kind))
 
 /**
  * Keeps the user's own fields of a door; all others come from an earlier door, where the model admits them. Frame and

@@ -1,6 +1,6 @@
 import { longest } from '#contract/fields/lengths.ts'
 import { type Catalogue, type Door, modelOf } from '#rules/catalogue.ts'
-import { doorProblems, heightsOf, sizeFields } from '#rules/door-configuration.ts'
+import { doorProblems, heightsOf, largestQuantity, sizeFields } from '#rules/door-configuration.ts'
 import { wholeProblem } from '#rules/italian-amount.ts'
 import type { PositionDraft } from '../position-dialog/position-draft.ts'
 
@@ -64,7 +64,7 @@ export function readCell(
 /** The sentence that says which values a field admits. */
 export function admittedText(catalogue: Catalogue | undefined, { door }: PositionDraft, field: CellField) {
   if (field === 'riferimento') return `Fino a ${longest.quoteReference} caratteri`
-  if (field === 'quantita') return 'Da 1 a 999 porte'
+  if (field === 'quantita') return `Da 1 a ${largestQuantity} porte`
   const model = catalogue && modelOf(catalogue, door.model)
   if (!model) return 'Prima il modello'
   if (field === 'H') return `H da ${heightsOf(model)?.join(' a ')} mm`
@@ -90,8 +90,8 @@ function problemOf(
   field: keyof typeof doorFields,
 ): string | undefined {
   if (!catalogue || door.model === '') {
-    const isAdmitted = door.quantity >= 1 && door.quantity <= 999
-    return field === 'quantita' && isAdmitted ? undefined : 'Da 1 a 999'
+    const isAdmitted = door.quantity >= 1 && door.quantity <= largestQuantity
+    return field === 'quantita' && isAdmitted ? undefined : `Da 1 a ${largestQuantity}`
   }
   const { L, [field]: problem } = doorProblems(catalogue, door)
   if (problem) return field === 'quantita' || field === 'H' ? problem : `Non disponibile per ${door.model}`

@@ -69,8 +69,11 @@ export function editQueue(place: () => Place) {
     isBusy = true
     shown = refresher.during(async () => {
       const next = () => edits.get().find(isUnsaved)
-      for (let edit = next(); edit; edit = next()) await send(edit)
-      isBusy = false
+      try {
+        for (let edit = next(); edit; edit = next()) await send(edit)
+      } finally {
+        isBusy = false
+      }
     })
   }
 

@@ -44,10 +44,8 @@ export async function saveRow(change: RowChange, { quoteId, known, post }: Place
     const merged = mergedDraft(from, to, base.draft)
     const draft = merged ?? to
     // Without a merge the older version makes the server tell who has changed what.
-    const sent = await post({
-      ...toSave(quoteId, position, draft),
-      Versione: merged ? base.version : version,
-    })
+    const Versione = merged ? base.version : version
+    const sent = await post({ ...toSave(quoteId, position, draft), Versione })
     if (sent.end === 'saved') return { end: 'saved', draft, version: sent.saved.Versione }
     if (sent.end === 'unreachable') return { end: 'kept', entry: {} }
     if (sent.end === 'refused') return { end: 'refused', entry: { state: 'refused', message: sent.message } }
