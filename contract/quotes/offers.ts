@@ -98,7 +98,7 @@ export const QuoteOffer = z.object({
   /** The portal's mail: it waits, has left, or was refused for the reason in `ProblemaMail`. */
   StatoMail: z.enum(['inPartenza', 'partita', 'respinta']).nullable(),
   ProblemaMail: z.string(),
-  /** The end customer of the last mail. */
+  /** To whom the portal last mailed an offer of this quote, in any version; empty if never. */
   Destinatario: Recipient,
   /** The first and last time that somebody other than the maker looked at it. */
   Aperta: instant.nullable(),

@@ -171,6 +171,18 @@ test('a withdrawn offer takes its waiting mail back', async () => {
   expect(await toldTexts()).toEqual([])
 })
 
+test('an address that was given by hand is noted with its way, but never in place of a mail', async () => {
+  const id = await aQuote()
+  await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
+  const give = (Con: string) =>
+    portal.call(quoteOffers.sent, { as: dealer, params: { id }, body: { A: '', Con } })
+  await give('qr')
+  expect(await offerOf(id)).toMatchObject({ InviataCon: 'qr', InviataA: '', StatoMail: null })
+  await send(id)
+  await give('copiata')
+  expect(await offerOf(id)).toMatchObject({ InviataCon: 'mail', StatoMail: 'inPartenza' })
+})
+
 test('a corrected address replaces the mail that waits, and a repeated press sends none', async () => {
   const id = await aQuote()
   const Chiave = randomUUID()
