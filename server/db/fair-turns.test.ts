@@ -145,7 +145,7 @@ test('after its rest a heavy owner goes on by itself', async () => {
   await after(5)
   await after(1)
   expect(served).toEqual(['heavy', 'heavy', 'other'])
-  wait(10)
+  wait(20)
   await expect.poll(() => served.slice(3)).toEqual(['heavy'])
 })
 

@@ -33,8 +33,8 @@ const firstGuessMs = 10
 const heavyMs = 1_000
 const aloneMs = 1_000
 /** A rest is as long as so many turns, and never longer than the next figure. */
-const restTurns = 2
-const longestRestMs = 100
+const restTurns = 3
+const longestRestMs = 150
 const forgettableMs = 1
 const keptOwners = 1_000
 

@@ -145,7 +145,7 @@ function openingsOf(tx: Reader, id: number) {
 const mostFound = 8
 // The search ranks only this many of the newest matches.
 const mostLookedAt = 60
-const newestForShortWords = 2_000
+const newestForShortWords = 600
 
 const matchesOrder = (pattern: string) => sql<boolean>`("order".search_text like ${pattern}
   or ${isOfFound(sql`"order".customer_code`, pattern)} or ${calledLike(pattern)})`
