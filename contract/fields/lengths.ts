@@ -21,6 +21,7 @@ export const longest = {
   orderReference: 80,
   orderTerm: 1_000,
   quoteReference: 30,
+  room: 40,
   quotePayment: 30,
   quotePaymentNote: 70,
   quoteNote: 100,

@@ -45,6 +45,8 @@ export const PublicOffer = z.object({
       H: z.number().int(),
       S: z.number().int(),
       Riferimento: z.string(),
+      /** The floor or room; absent where the quote has no groups. Rows of one room stand together. */
+      Locale: z.string().optional(),
       Note: z.string(),
       Quantita: z.number(),
       Prezzo: z.number(),

@@ -54,6 +54,8 @@ export const QuoteRow = z.object({
   /** `Di` is the main position of an alternative. `Conta` is true if the total counts this row. */
   Alternativa: z.object({ Di: z.number().int() }).nullable(),
   Conta: z.boolean(),
+  /** The floor or room of the position; empty where the quote has no groups. */
+  Locale: z.string(),
   /** True if every choice is made and the catalogue allows the door. */
   Completa: z.boolean(),
   /** Version of the quote when this row last changed. */

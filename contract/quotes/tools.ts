@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { attemptKey, catalogueChoice, typed } from '../fields/texts.ts'
+import { attemptKey, catalogueChoice, line, typed } from '../fields/texts.ts'
 import {
   decimal,
   euroAmount,
@@ -76,6 +76,16 @@ export const quoteTools = {
     summary: 'Makes this position the one counted among its alternatives',
     body: z.object({ id: recordId, posizione: rowNumber }),
     example: { body: { id: 999_999, posizione: 1 } },
+    refusals: [...gone, 'position.unknown'],
+  }),
+  moveToRoom: changing.post('/api/preventivi/locale', {
+    summary: 'Puts positions under a floor or room; an empty name takes them out of their group',
+    body: z.object({
+      id: recordId,
+      posizioni: manyPositions,
+      Locale: line(longest.room),
+    }),
+    example: { body: { id: 999_999, posizioni: [1], Locale: 'Zona notte' } },
     refusals: [...gone, 'position.unknown'],
   }),
   saveExtra: changing.post('/api/preventivi/voce', {

@@ -918,6 +918,7 @@ export interface DB {
     deleted_at: Timestamp | null
     keeper_code: Generated<string>
     deleted_on: string | null
+    room: Generated<string>
   }
   recovery_code: {
     user_id: number

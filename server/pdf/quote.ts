@@ -1,5 +1,6 @@
 import { dayText, euro, integer, percent } from '#rules/italian-format.ts'
-import { articled } from '#rules/italian-words.ts'
+import { articled, counted } from '#rules/italian-words.ts'
+import { withoutRoom } from '#rules/rooms.ts'
 import type { PdfDocument } from './engine.ts'
 
 /** A quote for its reader, without price list and markups. Amounts are in cents, days in YYYY-MM-DD. */
@@ -46,6 +47,8 @@ export interface QuotePosition {
   unitCents: number
   amountCents: number
   reference: string
+  /** The floor or room; empty where there is none. Positions of one room stand together. */
+  room: string
   note: string
   /** The main position of an alternative. */
   alternativeOf?: number | null
@@ -80,8 +83,9 @@ export function quoteDocument(quote: QuoteDocument): PdfDocument {
       validUntil: dayText(quote.validUntil),
       customer: quote.customer || null,
       reference: quote.reference || null,
-      positions: quote.positions.map(position => ({
+      positions: quote.positions.map((position, at) => ({
         ...positionTexts(position),
+        heading: position.room === quote.positions[at - 1]?.room ? null : headingOf(quote, position.room),
         drawing: drawings.get(position.drawing),
       })),
       extras: quote.extras.map(extraTexts),
@@ -95,6 +99,18 @@ export function quoteDocument(quote: QuoteDocument): PdfDocument {
       ...(quote.dealer.image && { [banner]: quote.dealer.image }),
       ...Object.fromEntries([...drawings].map(([svg, name]) => [name, new TextEncoder().encode(svg)])),
     },
+  }
+}
+
+/** Name and sub-total above the first position of a room; without rooms nothing stands there. */
+function headingOf({ positions }: QuoteDocument, room: string) {
+  if (positions.every(position => position.room === '')) return null
+  const inRoom = positions.filter(position => position.room === room && position.isCounted)
+  const doors = inRoom.reduce((sum, position) => sum + position.quantity, 0)
+  return {
+    name: room || withoutRoom,
+    doors: counted(doors, 'porta', 'porte'),
+    amount: euro(inRoom.reduce((sum, position) => sum + position.amountCents, 0)),
   }
 }
 

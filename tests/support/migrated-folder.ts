@@ -33,13 +33,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop trigger note_offer_mail on mail_message; drop function note_offer_mail;
-    alter table mail_message drop constraint mail_message_state;
-    alter table mail_message add constraint mail_message_state check (state in ('queued', 'sent', 'failed'));
-    alter table mail_message drop column reply_name, drop column reply_to, drop column offer_id;
-    alter table quote_offer drop column sent_by, drop column recipient_name, drop column recipient_email,
-      drop column sent_key, drop column mail_id, drop column mail_state, drop column mail_problem, drop column last_opened_at;
-    delete from kysely_migration where name = '0067-sent-offers'`,
+    `alter table quote_position drop column room; delete from kysely_migration where name = '0068-rooms'`,
   )
   await engine.close()
 }

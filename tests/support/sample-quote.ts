@@ -101,6 +101,7 @@ function samplePosition(at: number): QuotePosition {
     unitCents,
     amountCents: unitCents * (1 + (at % 3)),
     reference: at % 4 === 0 ? 'Camera' : '',
+    room: '',
     note: at % 7 === 3 ? 'Controllare il senso di apertura in cantiere' : '',
     alternativeOf: at % 10 === 9 ? at : null,
     isCounted: at % 10 !== 9,

@@ -311,6 +311,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     changeAll: {"method":"POST","path":"/api/preventivi/cambia","refreshes":["preventivi"]},
     settlePrices: {"method":"POST","path":"/api/preventivi/listino","refreshes":["preventivi"]},
     chooseAlternative: {"method":"POST","path":"/api/preventivi/alternativa","refreshes":["preventivi"]},
+    moveToRoom: {"method":"POST","path":"/api/preventivi/locale","refreshes":["preventivi"]},
     saveExtra: {"method":"POST","path":"/api/preventivi/voce","refreshes":["preventivi"],"once":true},
     removeExtra: {"method":"DELETE","path":"/api/preventivi/voce/{id}/{posizione}","refreshes":["preventivi"],"undo":{"by":"restoreExtra","until":"tonight"}},
     restoreExtra: {"method":"POST","path":"/api/preventivi/voce/ripristina/{id}/{posizione}","refreshes":["preventivi"]},

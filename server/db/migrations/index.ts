@@ -62,6 +62,7 @@ import { devices } from './0062-devices.ts'
 import { unreadFiles } from './0063-unread-files.ts'
 import { recentProof } from './0064-recent-proof.ts'
 import { sentOffers } from './0067-sent-offers.ts'
+import { rooms } from './0068-rooms.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0063-unread-files': unreadFiles,
   '0064-recent-proof': recentProof,
   '0067-sent-offers': sentOffers,
+  '0068-rooms': rooms,
 }

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
+import { inRooms } from '#rules/rooms.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { type FileRow, openContent } from '#server/files/stored-files.ts'
 import { customerMaker } from '#server/kit/maker.ts'
@@ -36,7 +37,7 @@ export async function loadQuotePaper(tx: Reader, services: Services, id: number)
       },
       ...(record.maker !== customerMaker && { customer: customer.name }),
       reference: record.reference,
-      positions: positions.map(row => toPaperPosition(whole, row)),
+      positions: inRooms(positions, row => row.room).map(row => toPaperPosition(whole, row)),
       extras: extras.map(row => ({
         description: row.description,
         quantityHundredths: row.quantity_hundredths,
@@ -78,6 +79,7 @@ function toPaperPosition({ catalogue, markup }: WholeQuote, row: PositionRow): Q
     unitCents: unitOf(row, markup),
     amountCents: amountOf(row, markup),
     reference: row.reference,
+    room: row.room,
     note: row.note,
     alternativeOf: row.alternative_of,
     isCounted: row.is_counted,

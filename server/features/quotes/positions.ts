@@ -172,6 +172,7 @@ function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'versio
     filling: newRow.filling,
     reference: '',
     note: '',
+    room: '',
     list_cents: 0,
     list_code: '',
     kept_for_list: '',

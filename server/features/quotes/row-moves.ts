@@ -90,6 +90,30 @@ export async function chooseAlternative(
   await makeOnlyCounted(tx, quote, await listPositions(tx, quoteId), chosen)
 }
 
+/** Puts positions under a floor or room. Alternatives go with their main position. */
+export async function moveToRoom(
+  tx: Tx,
+  act: QuoteAct,
+  quoteId: number,
+  { positions, room }: { positions: readonly number[]; room: string },
+): Promise<void> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  const rows = await listPositions(tx, quoteId)
+  if (positions.some(position => !rows.some(row => row.position === position)))
+    throw refuse('position.unknown')
+  const groups = new Set(rows.filter(row => positions.includes(row.position)).map(groupOf))
+  const moved = rows.filter(row => groups.has(groupOf(row)) && row.room !== room).map(row => row.position)
+  if (moved.length === 0) return
+  await withNewVersion(tx, act, quote, {
+    what: room === '' ? 'Posizioni senza locale' : `Posizioni in «${room}»`,
+  })
+    .updateTable('quote_position')
+    .set({ room, version: quote.version + 1 })
+    .where('quote_id', '=', quoteId)
+    .where('position', 'in', moved)
+    .execute()
+}
+
 /** Makes this row the only one of its group that counts. */
 async function makeOnlyCounted(
   tx: Tx,

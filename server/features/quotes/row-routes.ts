@@ -8,7 +8,7 @@ import { changeAll, settlePrices } from './bulk-change.ts'
 import { removeExtra, restoreExtra, saveExtra } from './extras.ts'
 import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
-import { chooseAlternative, duplicateRow, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
+import { chooseAlternative, duplicateRow, moveToRoom, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
 import { demandQuote, listRemovedExtras, listRemovedRows, readPosition } from './rows.ts'
 import { readStarts, toConfiguration } from './starts.ts'
 import { readWhole } from './whole-quote.ts'
@@ -102,6 +102,8 @@ export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
       isKept: body.azione === 'mantieni',
       read: body.Versione,
     }),
+  moveToRoom: ({ tx, body, ...act }) =>
+    moveToRoom(tx, act, body.id, { positions: body.posizioni, room: body.Locale }),
   chooseAlternative: ({ tx, body, ...act }) => chooseAlternative(tx, act, body.id, body.posizione),
   saveExtra: ({ tx, body, ...act }) =>
     saveExtra(tx, act, {

@@ -56,6 +56,7 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
     ListinoNuovo: newListPrice(row, catalogue),
     Alternativa: row.alternative_of === null ? null : { Di: row.alternative_of },
     Conta: row.is_counted,
+    Locale: row.room,
     Completa: row.is_complete,
     Versione: row.version,
   }

@@ -8,7 +8,7 @@ import type { TableItem } from './table-items.ts'
 import type { DataTableProps } from './table-props.ts'
 import type { Windowed } from './use-window.ts'
 
-type GivenProps = 'expandedKey' | 'selectedKey' | 'renderExpanded' | 'canExpand' | 'rowTone'
+type GivenProps = 'expandedKey' | 'selectedKey' | 'renderExpanded' | 'canExpand' | 'rowTone' | 'grouping'
 
 interface TableBodyProps<Row extends object> extends Pick<DataTableProps<Row>, GivenProps> {
   items: readonly TableItem<Row>[]
@@ -35,7 +35,13 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
         return (
           <Fragment key={`${item.kind} ${item.entry.key}`}>
             {before > 0 && <Spacer height={before} columnCount={columnCount} />}
-            {item.kind === 'row' ? (
+            {item.kind === 'group' ? (
+              <tr ref={window.measure} data-index={index} className={classes.detail}>
+                <th scope="rowgroup" colSpan={columnCount} className={classes.cell}>
+                  {props.grouping?.heading(item.group)}
+                </th>
+              </tr>
+            ) : item.kind === 'row' ? (
               <BodyRow {...props} item={item} itemIndex={index} />
             ) : (
               <DetailRow

@@ -12,7 +12,7 @@ import { pressedRow, twicePressedRow } from './press.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import classes from './table.module.css'
 import { TableBody } from './table-body.tsx'
-import { tableItems } from './table-items.ts'
+import { openEntries, tableItems } from './table-items.ts'
 import type { DataTableProps } from './table-props.ts'
 import { TotalsRow } from './totals-row.tsx'
 import { useFittedColumns } from './use-fitted-columns.ts'
@@ -45,8 +45,9 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const detailId = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const [wantedRow, setActiveRow] = useState(0)
-  const activeRow = Math.min(wantedRow, Math.max(0, entries.length - 1))
-  const items = tableItems(entries, renderExpanded ? expandedKey : undefined)
+  const items = tableItems(entries, renderExpanded ? expandedKey : undefined, props.grouping)
+  const open = props.grouping ? openEntries(items) : entries
+  const activeRow = Math.min(wantedRow, Math.max(0, open.length - 1))
   const rowHeight = useRowHeight(props.rowHeight)
   const window = useWindow({ items, scroller, rowHeight, headerHeight, activeRow })
   // A row without details opens all the same where it has to show the columns that have left.
@@ -54,7 +55,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const press = useRowPress({ ...props, canExpand, scroller })
   const keys = useRowFocus({
     setActiveRow,
-    entries,
+    entries: open,
     body,
     scrollToRow: window.scrollToRow,
     onPress: press.onPress,

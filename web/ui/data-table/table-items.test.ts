@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemOfRow, tableItems, withGaps } from './table-items.ts'
+import { itemOfRow, openEntries, tableItems, withGaps } from './table-items.ts'
 
 const entries = ['a', 'b', 'c'].map(key => ({ key, row: { key } }))
 
@@ -32,4 +32,20 @@ test('what is left out before, between and after the drawn items keeps its heigh
 
 test('nothing drawn leaves the whole height', () => {
   expect(withGaps([], 36, 3636)).toEqual({ items: [], after: 3600 })
+})
+
+test('headings stand above the rows of their group, and a closed group shows no rows', () => {
+  const entries = ['a1', 'a2', 'b1', 'c1'].map(key => ({ key, row: key }))
+  const grouping = { groupOf: (row: string) => row.charAt(0), isClosed: (group: string) => group === 'b' }
+  const items = tableItems(entries, undefined, grouping)
+  expect(items.map(item => [item.kind, item.index])).toEqual([
+    ['group', 0],
+    ['row', 0],
+    ['row', 1],
+    ['group', 2],
+    ['group', 2],
+    ['row', 2],
+  ])
+  expect(openEntries(items).map(({ key }) => key)).toEqual(['a1', 'a2', 'c1'])
+  expect([0, 1, 2].map(row => itemOfRow(items, row))).toEqual([1, 2, 5])
 })

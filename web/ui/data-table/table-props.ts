@@ -4,6 +4,12 @@ import type { DataColumn } from './column.ts'
 import type { RowTone } from './data-row.tsx'
 import type { Paging } from './pager.tsx'
 
+export interface RowGrouping<Row> {
+  groupOf: (row: Row) => string
+  heading: (group: string) => ReactNode
+  isClosed: (group: string) => boolean
+}
+
 /** `columns`, `rowKey`, `renderExpanded` and `rowTone` must be stable, because rows are redrawn when they change. */
 export interface DataTableProps<Row extends object> {
   /** The accessible name. */
@@ -46,4 +52,6 @@ export interface DataTableProps<Row extends object> {
   /** Cells of the row of totals, by column id. */
   totals?: Readonly<Record<string, ReactNode>>
   rowTone?: (row: Row) => RowTone | undefined
+  /** Headings above rows that stand together; the table only, cards have none. It must be stable. */
+  grouping?: RowGrouping<Row> | undefined
 }

@@ -5,6 +5,12 @@ import { type Gap, itemOfRow, type TableItem, withGaps } from './table-items.ts'
 export const windowedAbove = 200
 
 const usualDetailHeight = 180
+const headingHeight = 40
+
+function heightOf(kind: TableItem<unknown>['kind'] | undefined, rowHeight: number): number {
+  if (kind === 'group') return headingHeight
+  return kind === 'detail' ? usualDetailHeight : rowHeight
+}
 
 interface WindowOptions<Row> {
   items: readonly TableItem<Row>[]
@@ -34,7 +40,7 @@ export function useWindow<Row>(options: WindowOptions<Row>): Windowed {
     count: items.length,
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
-    estimateSize: index => (items[index]?.kind === 'detail' ? usualDetailHeight : rowHeight),
+    estimateSize: index => heightOf(items[index]?.kind, rowHeight),
     getItemKey: index => `${items[index]?.kind} ${items[index]?.entry.key}`,
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,

@@ -2,6 +2,7 @@ import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { amountCents, unitCents } from '#rules/quote-price.ts'
+import { inRooms } from '#rules/rooms.ts'
 import { choicesInWords, doorOf, type PositionRow } from '../priced.ts'
 import type { WholeQuote } from '../whole-quote.ts'
 import { euros, toExtra, toVat } from '../wire.ts'
@@ -14,8 +15,8 @@ export type OfferContent = Omit<
   'Versione' | 'Pubblicata' | 'validoFino' | 'Scaduta' | 'Esito' | 'Nome' | 'EsitoIl'
 >
 
-/** Only these figures are compared with the accepted offer: a new dealer card or drawing is no change. */
-export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno'>[] }
+/** Only these figures are compared with the accepted offer: a new dealer card, drawing or room is no change. */
+export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno' | 'Locale'>[] }
 
 export interface Dealer {
   name: string
@@ -28,7 +29,7 @@ export interface Dealer {
 export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent {
   const { Righe, ...figures } = toOfferFigures(whole)
   const { catalogue, positions } = whole
-  const doors = new Map(positions.map(row => [row.position, doorOf(row)]))
+  const stored = new Map(positions.map(row => [row.position, row]))
   return {
     Rivenditore: {
       RagSociale: dealer.name,
@@ -38,9 +39,14 @@ export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent 
       HaImmagine: dealer.hasImage,
     },
     ...figures,
-    Righe: Righe.map(row => {
-      const door = doors.get(row.posizione)
-      return { ...row, Disegno: door ? drawDoor(doorLook(catalogue, door), { dimensions: true }) : '' }
+    Righe: inRooms(Righe, row => stored.get(row.posizione)?.room ?? '').map(row => {
+      const position = stored.get(row.posizione)
+      const look = position && doorLook(catalogue, doorOf(position))
+      return {
+        ...row,
+        ...(position?.room && { Locale: position.room }),
+        Disegno: look ? drawDoor(look, { dimensions: true }) : '',
+      }
     }),
   }
 }
@@ -60,7 +66,7 @@ export function toOfferFigures(whole: WholeQuote): OfferFigures {
   }
 }
 
-function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Omit<Row, 'Disegno'> {
+function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Omit<Row, 'Disegno' | 'Locale'> {
   const door = doorOf(row)
   const unit = unitCents(row.list_cents, markup)
   return {

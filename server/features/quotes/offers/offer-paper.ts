@@ -42,6 +42,7 @@ export async function offerDocument(
       unitCents: toCents(row.Prezzo),
       amountCents: toCents(row.Importo),
       reference: row.Riferimento,
+      room: row.Locale ?? '',
       note: row.Note,
       alternativeOf: row.AlternativaDi,
       isCounted: !row.Alternativa,

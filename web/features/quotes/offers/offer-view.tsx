@@ -1,8 +1,9 @@
 import { Box, Flex, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { dayText, euroOf, instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
+import { withoutRoom } from '#rules/rooms.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -32,8 +33,11 @@ export function OfferView({ codice, offer }: Props) {
               {offer.Righe.length === 1 ? 'La tua porta' : 'Le tue porte'}
             </Box>
             <Flex component="ul" direction="column" gap="md">
-              {offer.Righe.map(row => (
-                <OfferDoor key={row.posizione} row={row} />
+              {offer.Righe.map((row, at) => (
+                <Fragment key={row.posizione}>
+                  {row.Locale !== offer.Righe[at - 1]?.Locale && <RoomHeading rows={offer.Righe} of={row} />}
+                  <OfferDoor row={row} />
+                </Fragment>
               ))}
             </Flex>
           </section>
@@ -54,6 +58,19 @@ export function OfferView({ codice, offer }: Props) {
         </aside>
       </main>
     </>
+  )
+}
+
+type Row = PublicOffer['Righe'][number]
+
+/** Floor or room with its sub-total; nothing in an offer without rooms. */
+function RoomHeading({ rows, of }: { rows: readonly Row[]; of: Row }) {
+  const counted = rows.filter(row => row.Locale === of.Locale && !row.Alternativa)
+  return (
+    <Flex component="li" className="tabular" align="baseline" justify="space-between" gap="md" pt={8}>
+      <span className="title">{of.Locale ?? withoutRoom}</span>
+      <strong>{euroOf(counted.reduce((sum, row) => sum + row.Importo, 0))}</strong>
+    </Flex>
   )
 }
 

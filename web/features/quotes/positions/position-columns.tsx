@@ -33,7 +33,14 @@ export function positionColumns(shown: PositionsShown): readonly Column[] {
   const { canEdit, isCustomerMode, isPhone } = shown
   const seen = isCustomerMode ? facts.filter(({ id }) => id !== 'Listino') : facts
   if (isPhone)
-    return [cardTitle(shown), ...(canEdit ? [chosen, more(shown.onMore)] : []), measures, ...seen, reference]
+    return [
+      cardTitle(shown),
+      ...(canEdit ? [chosen, more(shown.onMore)] : []),
+      measures,
+      ...seen,
+      reference,
+      room,
+    ]
   const sizes = [size('L'), size('H'), size('S'), size('quantita')]
   const prices = seen.filter(({ id }) => id !== 'quantita')
   const columns = [position, drawing(shown.catalogue), reference, description(shown), ...sizes, ...prices]
@@ -62,6 +69,9 @@ const reference: Column = {
   rank: 2,
   width: 150,
 }
+
+/** Cards have no headings, so each tells its room. */
+const room: Column = { id: 'Locale', header: 'Locale', cell: row => row.Locale }
 
 /** A measure or the quantity, which the table edits in place. */
 function size(field: Exclude<CellField, 'riferimento'>): Column {

@@ -130,6 +130,24 @@ function useCopyRows(id: number, choose: Ticks['choose']) {
   })
 }
 
+/** Puts rows under a floor or room. */
+function useMoveRows(id: number) {
+  const move = ({ rows, room }: { rows: readonly QuoteRow[]; room: string }) => {
+    const posizioni = rows.map(row => row.posizione)
+    return client.quoteTools.moveToRoom({ body: { id, posizioni, Locale: room } })
+  }
+  return useCommand(move, {
+    isFresh: true,
+    onDone: (_, { rows, room }) => {
+      const moved = rows.filter(row => row.Locale !== room)
+      const steps = moved.map(
+        (row): RowStep => ({ do: 'room', position: row.posizione, from: row.Locale, to: room }),
+      )
+      noteStep(id, `spostamento di ${positionsText(moved.length)}`, steps)
+    },
+  })
+}
+
 /** Commands on existing rows; each reports its outcome. */
 export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose }: Ticks) {
   const { quote } = edits
@@ -155,6 +173,7 @@ export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose 
     },
   })
   const copying = useCopyRows(id, choose)
+  const moving = useMoveRows(id)
   const choosing = useCommand(client.quoteTools.chooseAlternative, {
     isFresh: true,
     done: (_, { body }) => `Conta la posizione ${body.posizione}`,
@@ -167,11 +186,12 @@ export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose 
   const settling = useSettlePrices(quote)
 
   return {
-    isBusy: removal.isBusy || [duplicating, copying, choosing, settling].some(({ isBusy }) => isBusy),
+    isBusy: removal.isBusy || [duplicating, copying, moving, choosing, settling].some(({ isBusy }) => isBusy),
     afterEdits,
     remove: (rows: readonly QuoteRow[]) => afterEdits(() => removal.ask(...rows)),
     restore: removal.restore,
     copyAll: (rows: readonly QuoteRow[]) => afterEdits(() => copying.run(rows)),
+    move: (rows: readonly QuoteRow[], room: string) => afterEdits(() => moving.run({ rows, room })),
     duplicate: (row: QuoteRow, Alternativa = false) =>
       afterEdits(() => {
         copied.current = positionDraftOf(row)

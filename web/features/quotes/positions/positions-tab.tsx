@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
+import { roomsOf } from '#rules/rooms.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useLatest } from '#web/kit/use-latest.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -19,6 +20,7 @@ import { removedRowsQuery, type Settlement, usePositionChoice, useRowCommands } 
 import { ChosenPositions, ListChangedNote, UnsentPositionsNote } from './position-notes.tsx'
 import classes from './positions.module.css'
 import { choiceGroups } from './positions.ts'
+import { RoomDialog, useRooms } from './rooms.tsx'
 import { RowSheet } from './row-actions.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { noteSaved } from './step-log.ts'
@@ -43,13 +45,15 @@ interface Props {
 export function PositionsTab(props: Props) {
   const { saved, edits, catalogue, isCustomerMode, onNew, onEdit } = props
   const { quote, save } = edits
-  const { Righe: rows, PuoModificare: canEdit } = quote
+  const { Righe, PuoModificare: canEdit } = quote
+  const { rows, grouping, open } = useRooms(quote.Testata.id, Righe)
   const isPhone = useIsPhone()
   const choice = usePositionChoice(rows)
   const commands = useRowCommands(edits, choice)
   const removed = useQuery({ ...removedRowsQuery(quote.Testata.id), enabled: canEdit })
   const [changing, setChanging] = useState<readonly QuoteRow[]>()
   const changeAll = (wanted: readonly QuoteRow[]) => commands.afterEdits(() => setChanging(wanted))
+  const [isNaming, setNaming] = useState(false)
   const [sheet, setSheet] = useState<QuoteRow>()
   const stable = useLatest({
     onEdit,
@@ -66,7 +70,7 @@ export function PositionsTab(props: Props) {
     choice.toggleAll()
   })
   const cells = useCells({
-    ...{ rows, catalogue },
+    ...{ rows: open, catalogue },
     quote: saved,
     onSave: change => {
       noteSaved(quote.Testata.id, change.position, { base: change.from, draft: change.to })
@@ -96,6 +100,8 @@ export function PositionsTab(props: Props) {
             onEdit={onEdit}
             onChangeAll={() => changeAll(choice.rows.length > 0 ? choice.rows : rows)}
             onChoose={choice.choose}
+            rooms={roomsOf(rows, row => row.Locale).filter(room => room !== '')}
+            onNewRoom={() => setNaming(true)}
           />
         </InTabLine>
       )}
@@ -111,6 +117,7 @@ export function PositionsTab(props: Props) {
               rowKey={keyOf}
               rowHeight={60}
               rowTone={toneOf}
+              grouping={grouping}
               onOpen={canEdit ? onEdit : undefined}
               opensOn="doubleClick"
               onMark={canEdit ? choice.toggle : undefined}
@@ -143,6 +150,13 @@ export function PositionsTab(props: Props) {
           catalogue={catalogue}
           rows={changing}
           onClose={() => setChanging(undefined)}
+        />
+      )}
+      {isNaming && (
+        <RoomDialog
+          rows={choice.rows}
+          onMove={room => commands.move(choice.rows, room)}
+          onClose={() => setNaming(false)}
         />
       )}
       {sheet && (

@@ -1,7 +1,8 @@
 import { Box, Button, CloseButton, Flex, Menu } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
-import { MenuActions } from '#web/ui/action-menu.tsx'
+import { withoutRoom } from '#rules/rooms.ts'
+import { ActionMenu, MenuActions } from '#web/ui/action-menu.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -26,6 +27,9 @@ interface Props {
   /** Opens the dialog that sets one variant in several positions. */
   onChangeAll: () => void
   onChoose: (keys: Iterable<string>) => void
+  rooms: readonly string[]
+  /** Asks for the name of a new room. */
+  onNewRoom: () => void
 }
 
 /** Edit acts on one ticked row, duplicate and delete on all. The tint of the ticked rows joins these buttons. */
@@ -95,6 +99,7 @@ function ChosenRows(props: Props) {
           Cambia su tutte
         </IconedButton>
       )}
+      {isAny && <RoomMenu {...props} />}
       <IconedButton
         {...button}
         {...(isAny && { color: 'red' })}
@@ -108,6 +113,29 @@ function ChosenRows(props: Props) {
       <MoreMenu {...props} isPhone={false} />
       {isAny && <CloseButton aria-label="Annulla scelta" onClick={() => props.onChoose([])} />}
     </Flex>
+  )
+}
+
+function RoomMenu({ chosen, commands, rooms, onNewRoom }: Props) {
+  const move = (label: string, room: string) => ({ label, run: () => commands.move(chosen, room) })
+  return (
+    <ActionMenu
+      position="bottom-start"
+      button={
+        <Button
+          variant="subtle"
+          px={10}
+          rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        >
+          Sposta in
+        </Button>
+      }
+      actions={[
+        ...rooms.map(room => move(room, room)),
+        { label: 'Nuovo locale…', run: onNewRoom },
+        chosen.some(row => row.Locale !== '') && move(withoutRoom, ''),
+      ]}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ export type RowStep =
   | { do: 'change'; position: number; from: PositionDraft; to: PositionDraft }
   /** `draft` is undefined if the content is not known, as with a position of "Eliminati oggi". */
   | { do: 'add' | 'remove'; position: number; draft?: PositionDraft | undefined }
+  | { do: 'room'; position: number; from: string; to: string }
   /** The alternative that counts. */
   | { do: 'count'; from: number; to: number }
 
@@ -71,6 +72,7 @@ export function rowsOf({ rows }: UndoStep, way: 'undo' | 'redo'): readonly RowSt
 
 function oppositeOf(row: RowStep): RowStep {
   if (row.do === 'change') return { ...row, from: row.to, to: row.from }
+  if (row.do === 'room') return { ...row, from: row.to, to: row.from }
   if (row.do === 'count') return { ...row, from: row.to, to: row.from }
   return { ...row, do: row.do === 'add' ? 'remove' : 'add' }
 }
@@ -83,6 +85,7 @@ export function obstacleTo(step: RowStep, rows: readonly QuoteRow[]): string | u
     return "Ora conta un'altra alternativa: resta com'è."
   if (step.do === 'add') return row && `La posizione ${position} c'è già.`
   if (!row) return `La posizione ${position} non c'è più.`
+  if (step.do === 'room') return row.Locale === step.from ? undefined : changedMeanwhile(position)
   const expected = step.do === 'change' ? step.from : step.do === 'remove' ? step.draft : undefined
   if (!expected || isSame(positionDraftOf(row), expected)) return undefined
   return changedMeanwhile(position)
