@@ -16,7 +16,9 @@ export type OfferContent = Omit<
 >
 
 /** Only these figures are compared with the accepted offer: a new dealer card, drawing or room is no change. */
-export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno' | 'Locale'>[] }
+export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & {
+  Righe: Omit<Row, 'Disegno' | 'Locale'>[]
+}
 
 export interface Dealer {
   name: string
