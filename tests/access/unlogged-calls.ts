@@ -52,6 +52,7 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'quoteTools.changeAll': history,
   'quoteTools.settlePrices': history,
   'quoteTools.chooseAlternative': history,
+  'quoteTools.moveToRoom': history,
   'quoteTools.saveExtra': history,
   'quoteTools.removeExtra': history,
   'quoteTools.restoreExtra': history,
