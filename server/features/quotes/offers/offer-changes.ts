@@ -38,6 +38,7 @@ function toLine(row: Row): Line {
       misure: row.Misure,
       ...Object.fromEntries(choices),
       riferimento: row.Riferimento,
+      locale: row.Locale ?? '',
       note: row.Note,
       alternativa: row.Alternativa ? 'non contata' : 'contata',
     },

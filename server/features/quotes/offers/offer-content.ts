@@ -15,10 +15,8 @@ export type OfferContent = Omit<
   'Versione' | 'Pubblicata' | 'validoFino' | 'Scaduta' | 'Esito' | 'Nome' | 'EsitoIl'
 >
 
-/** Only these figures are compared with the accepted offer: a new dealer card, drawing or room is no change. */
-export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & {
-  Righe: Omit<Row, 'Disegno' | 'Locale'>[]
-}
+/** Only these figures are compared with the accepted offer: a new dealer card or drawing is no change. */
+export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno'>[] }
 
 export interface Dealer {
   name: string
@@ -31,7 +29,7 @@ export interface Dealer {
 export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent {
   const { Righe, ...figures } = toOfferFigures(whole)
   const { catalogue, positions } = whole
-  const stored = new Map(positions.map(row => [row.position, row]))
+  const doors = new Map(positions.map(row => [row.position, doorOf(row)]))
   return {
     Rivenditore: {
       RagSociale: dealer.name,
@@ -41,14 +39,9 @@ export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent 
       HaImmagine: dealer.hasImage,
     },
     ...figures,
-    Righe: inRooms(Righe, row => stored.get(row.posizione)?.room ?? '').map(row => {
-      const position = stored.get(row.posizione)
-      const look = position && doorLook(catalogue, doorOf(position))
-      return {
-        ...row,
-        ...(position?.room && { Locale: position.room }),
-        Disegno: look ? drawDoor(look, { dimensions: true }) : '',
-      }
+    Righe: inRooms(Righe, row => row.Locale ?? '').map(row => {
+      const door = doors.get(row.posizione)
+      return { ...row, Disegno: door ? drawDoor(doorLook(catalogue, door), { dimensions: true }) : '' }
     }),
   }
 }
@@ -68,7 +61,7 @@ export function toOfferFigures(whole: WholeQuote): OfferFigures {
   }
 }
 
-function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Omit<Row, 'Disegno' | 'Locale'> {
+function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Omit<Row, 'Disegno'> {
   const door = doorOf(row)
   const unit = unitCents(row.list_cents, markup)
   return {
@@ -80,6 +73,7 @@ function toRow({ catalogue, markup }: WholeQuote, row: PositionRow): Omit<Row, '
     H: row.height_mm,
     S: row.thickness_mm,
     Riferimento: row.reference,
+    ...(row.room !== '' && { Locale: row.room }),
     Note: row.note,
     Quantita: row.quantity,
     Prezzo: euros(unit),

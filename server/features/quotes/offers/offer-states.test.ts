@@ -116,6 +116,7 @@ const changes: [name: string, change: () => Promise<unknown>, back: () => Promis
   ['a position', () => save({ pos: 1, quantita: 3 }), () => save({ pos: 1 })],
   ['a choice', () => save({ pos: 1, ColoreTelaio: 'NERO' }), () => save({ pos: 1 })],
   ['a text of a position', () => save({ pos: 1, noteRigo: 'Bagno' }), () => save({ pos: 1, noteRigo: '' })],
+  ['a room', () => moveTo('Zona notte'), () => moveTo('')],
   ['the markups', () => markup(10), () => markup(0)],
   [
     'a line of its own',
@@ -126,6 +127,7 @@ const changes: [name: string, change: () => Promise<unknown>, back: () => Promis
     () => call(quoteTools.removeExtra, { params: { id, posizione: 1 } }),
   ],
 ]
+const moveTo = (Locale: string) => call(quoteTools.moveToRoom, { body: { id, posizioni: [1], Locale } })
 const markup = (MaggPerc: number) =>
   call(quotes.saveMarkups, { body: { IdPrev: id, Sconto: 0, MaggPerc, MaggNetta: 0 } })
 
