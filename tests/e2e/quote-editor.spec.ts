@@ -305,31 +305,35 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
     },
   )
 
-  await step(page, 'positions are grouped by room, folded, printed in their group, and taken back', async () => {
-    const { number } = await aQuote(dealer, 3)
-    await openAs(page, dealer, `/preventivo?numero=${number}`)
-    await tick(page, 2)
-    await tick(page, 3)
-    await page.getByRole('button', { name: 'Sposta in' }).click()
-    await page.getByRole('menuitem', { name: 'Nuovo locale…' }).click()
-    await page.getByLabel('Piano o locale').fill('Zona notte')
-    await page.getByRole('button', { name: 'Sposta 2 posizioni' }).click()
-    const heading = page.getByRole('rowheader', { name: /Zona notte/ })
-    await expect(heading).toContainText('2 porte')
-    await expect(heading).toContainText('458,00')
-    await heading.getByRole('button').click()
-    await expect(rowsOf(page).getByText('Battente')).toHaveCount(1)
-    await page.reload()
-    await expect(heading.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
-    await heading.getByRole('button').click()
-    await tick(page, 1)
-    await page.getByRole('button', { name: 'Sposta in' }).click()
-    await page.getByRole('menuitem', { name: 'Zona notte' }).click()
-    await expect(heading).toContainText('3 porte')
-    await page.getByRole('button', { name: 'Altre azioni' }).click()
-    await page.getByRole('menuitem', { name: 'Annulla: spostamento di 1 posizione' }).click()
-    await expect(heading).toContainText('2 porte')
-  })
+  await step(
+    page,
+    'positions are grouped by room, folded, printed in their group, and taken back',
+    async () => {
+      const { number } = await aQuote(dealer, 3)
+      await openAs(page, dealer, `/preventivo?numero=${number}`)
+      await tick(page, 2)
+      await tick(page, 3)
+      await page.getByRole('button', { name: 'Sposta in' }).click()
+      await page.getByRole('menuitem', { name: 'Nuovo locale…' }).click()
+      await page.getByLabel('Piano o locale').fill('Zona notte')
+      await page.getByRole('button', { name: 'Sposta 2 posizioni' }).click()
+      const heading = page.getByRole('rowheader', { name: /Zona notte/ })
+      await expect(heading).toContainText('2 porte')
+      await expect(heading).toContainText('458,00')
+      await heading.getByRole('button').click()
+      await expect(rowsOf(page).getByText('Battente')).toHaveCount(1)
+      await page.reload()
+      await expect(heading.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+      await heading.getByRole('button').click()
+      await tick(page, 1)
+      await page.getByRole('button', { name: 'Sposta in' }).click()
+      await page.getByRole('menuitem', { name: 'Zona notte' }).click()
+      await expect(heading).toContainText('3 porte')
+      await page.getByRole('button', { name: 'Altre azioni' }).click()
+      await page.getByRole('menuitem', { name: 'Annulla: spostamento di 1 posizione' }).click()
+      await expect(heading).toContainText('2 porte')
+    },
+  )
 
   await step(
     page,
