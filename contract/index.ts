@@ -33,6 +33,7 @@ import { promotionOffice } from './promotion-files.ts'
 import { quoteOffers } from './quotes/offers.ts'
 import { quoteRequests } from './quotes/requests.ts'
 import { quoteRows } from './quotes/rows.ts'
+import { quoteStarts } from './quotes/starts.ts'
 import { quoteTools } from './quotes/tools.ts'
 import { quotes } from './quotes.ts'
 import { reauthentication } from './reauthentication.ts'
@@ -90,6 +91,7 @@ export const contract = {
   catalogue,
   quotes,
   quoteRows,
+  quoteStarts,
   quoteTools,
   quoteRequests,
   quoteOffers,

@@ -1,3 +1,5 @@
+import { mostSampleDoors } from './quote-kinds.ts'
+
 /** The Italian text of every refusal of the server, by its HTTP status. */
 const texts = {
   400: {
@@ -56,6 +58,7 @@ const texts = {
     'model.unknown': 'Modello o variante non trovati nel catalogo.',
     'quote.unknown': 'Preventivo non trovato.',
     'position.unknown': 'Posizione non trovata.',
+    'sampleDoor.unknown': "La porta tipo non c'è più: qualcuno l'ha eliminata.",
     'folder.unknown': 'Cartella non trovata: forse è stata eliminata. Ricarica la pagina.',
     'upload.unknown': 'Invio non trovato: ricomincia a caricare il file.',
     'document.unknownCode': 'Codice non trovato.',
@@ -120,6 +123,7 @@ const texts = {
       'Nel frattempo qualcun altro ha modificato questo preventivo. Niente è andato perso: scegli come continuare.',
     'quote.locked':
       "Il preventivo è stato inviato come richiesta d'ordine: non si può più modificare. Puoi duplicarlo.",
+    'sampleDoor.full': `Ci sono già ${mostSampleDoors} porte tipo: eliminane una.`,
     'quote.full': 'Il preventivo ha già il massimo di 500 righe.',
     'folder.depth':
       'Le cartelle hanno due livelli: scegli una cartella principale, e sposta prima ciò che contiene.',

@@ -49,6 +49,19 @@ export function savedVariant(kind: VariantKind): SavedVariant {
   return kind in smallInitials ? smallInitials[kind as keyof Small] : (kind as SavedVariant)
 }
 
+/** A dealer may choose these once for all new doors, besides the thickness. */
+export const defaultKinds = [
+  'TipoTelaio',
+  'CopEsterno',
+  'CopInterno',
+  'Serratura',
+  'ColoreFerramenta',
+  'Maniglia',
+] as const satisfies readonly VariantKind[]
+/** Doors that a desk may keep under a name. */
+export const mostSampleDoors = 50
+export const mostCollections = 50
+
 export const doorTypes = ['battente', 'scorrevole'] as const
 export type DoorType = (typeof doorTypes)[number]
 

@@ -5,11 +5,12 @@ import { day, instant, largestId, markupFields, recordIdOrZero, version } from '
 import { file } from './kit/file.ts'
 import { Removed } from './kit/removal.ts'
 import { anyRole, calls } from './kit/route.ts'
-import { quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
+import { mostCollections, quoteList, quoteStates, quotesOfNote } from './quote-kinds.ts'
 import { aboutQuote, changing, changingQuote, team, VatOfRate } from './quotes/calls.ts'
 import { QuoteHeader } from './quotes/header.ts'
 import { QuoteOffer } from './quotes/offers.ts'
 import { QuoteRow } from './quotes/rows.ts'
+import { DoorDefaults } from './quotes/starts.ts'
 import { QuoteExtra } from './quotes/tools.ts'
 
 const desk = calls({ access: { roles: anyRole, data: 'desk' }, page: 'sceltaPreventivo' })
@@ -167,8 +168,11 @@ export const quotes = {
     summary: 'Markups in force for a quote, or (IdPrev -1) of the list',
     filter: 'path',
     body: z.object({ IdPrev }).default({ IdPrev: quoteList }),
-    /** `Scrivania` is the customer or agent who owns the markups; absent if the caller does. */
-    answer: Markups.extend({ Scrivania: z.string().optional() }),
+    /**
+     * `Scrivania` is the customer or agent who owns the markups; absent if the caller does. `Porte` are the choices that
+     * new doors begin with; absent for the markups of one quote.
+     */
+    answer: Markups.extend({ Scrivania: z.string().optional(), Porte: z.array(DoorDefaults).optional() }),
     example: { body: { IdPrev: 1 } },
     refusals: ['quote.unknown', 'quote.customerNeeded', 'quote.deskOfTeam'],
   }),
@@ -179,6 +183,8 @@ export const quotes = {
       IdPrev,
       ...markupFields,
       Versione: version.optional(),
+      /** Choices that new doors begin with, one entry a collection; only for the list. Absent leaves them as they are. */
+      Porte: z.array(DoorDefaults).max(mostCollections).optional(),
     }),
     refreshes: ['preventivi'],
     logs: ['quote.markups'],

@@ -41,7 +41,7 @@ import { promotionOfficeRoutes } from './features/promotion-files/routes.ts'
 import { quoteOffersRoutes } from './features/quotes/offers/routes.ts'
 import { quoteRequestsRoutes } from './features/quotes/requests/routes.ts'
 import { quotesRoutes } from './features/quotes/routes.ts'
-import { quoteRowsRoutes, quoteToolsRoutes } from './features/quotes/row-routes.ts'
+import { quoteRowsRoutes, quoteStartsRoutes, quoteToolsRoutes } from './features/quotes/row-routes.ts'
 import { reauthenticationRoutes } from './features/reauthentication/routes.ts'
 import { registrationsRoutes } from './features/registrations/routes.ts'
 import { registrySheetsRoutes } from './features/registry-sheets/routes.ts'
@@ -192,6 +192,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.catalogue, catalogueRoutes, services)
   implement(app, contract.quotes, quotesRoutes, services)
   implement(app, contract.quoteRows, quoteRowsRoutes, services)
+  implement(app, contract.quoteStarts, quoteStartsRoutes, services)
   implement(app, contract.quoteTools, quoteToolsRoutes, services)
   implement(app, contract.quoteRequests, quoteRequestsRoutes, services)
   implement(app, contract.quoteOffers, quoteOffersRoutes, services)

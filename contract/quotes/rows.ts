@@ -6,8 +6,8 @@ import { Removed } from '../kit/removal.ts'
 import { doorTypes, type VariantKind, variantKinds } from '../quote-kinds.ts'
 import { aboutQuote, aboutRow, changing, changingQuote, changingRow, gone, QuoteId, team } from './calls.ts'
 
-const millimetres = z.number().int().min(0).max(9_999)
-const quantity = z.number().int().min(0).max(999)
+export const millimetres = z.number().int().min(0).max(9_999)
+export const quantity = z.number().int().min(0).max(999)
 
 /** The code of each chosen variant; empty if the choice is open. */
 const choices = Object.fromEntries(variantKinds.map(kind => [kind, catalogueChoice])) as Record<
@@ -62,29 +62,6 @@ export const QuoteRow = z.object({
   Versione: z.number().int(),
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
-
-/** Doors that a new position may begin like, and the choices that this dealer makes most. */
-export const PositionStarts = z.object({
-  /** The last whole door of each type in the desk's other quotes. */
-  Porte: z.array(
-    z.object({
-      Preventivo: z.number().int(),
-      RifCliente: z.string(),
-      Posizione: z.number().int(),
-      Riferimento: z.string(),
-      Configurazione: RowConfiguration,
-    }),
-  ),
-  /** Times that each variant and model is in the desk's newest quotes of the last twelve months, most first. */
-  Uso: z.array(
-    z.object({
-      Tipo: z.enum([...variantKinds, 'Modello']),
-      Codice: catalogueChoice,
-      Volte: z.number().int(),
-    }),
-  ),
-})
-export type PositionStarts = z.infer<typeof PositionStarts>
 
 const Saved = z.object({
   Esito: z.literal('OK'),
@@ -200,9 +177,5 @@ export const quoteRows = {
   removedRows: aboutQuote.get('/api/preventivi/eliminati/{id}', {
     summary: 'Rows of a quote that were deleted today',
     answer: z.array(Removed),
-  }),
-  starts: aboutQuote.get('/api/preventivi/partenze/{id}', {
-    summary: 'What a new position may begin like, and what this dealer chooses most',
-    answer: PositionStarts,
   }),
 }

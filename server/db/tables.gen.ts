@@ -839,6 +839,8 @@ export interface DB {
     discount_hundredths: Generated<number>
     image_file_id: string | null
     keeper_code: Generated<string>
+    door_defaults: Generated<Json>
+    sample_doors: Generated<Json>
   }
   quote_extra: {
     quote_id: number

@@ -1,6 +1,7 @@
 const signingIn = 'nobody is signed in yet: the check of the password or code writes the entry'
 const ownGate = 'the gate itself logs a wrong answer, and the change that follows logs itself'
 const ownEntry = 'one statement, or one pass over a file, makes the change and its entry'
+const settingOfDesk = 'how a dealer works; it changes no quote'
 const history = 'the history of the quote tells who changed which row'
 const ownData = 'one user keeps it and alone sees it'
 const begun = 'nothing has changed yet: a later call makes the change and logs it'
@@ -49,6 +50,8 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'quoteRows.saveVariant': history,
   'quoteRows.removeRow': history,
   'quoteRows.restoreRow': history,
+  'quoteStarts.saveSample': settingOfDesk,
+  'quoteStarts.removeSample': settingOfDesk,
   'quoteTools.changeAll': history,
   'quoteTools.settlePrices': history,
   'quoteTools.chooseAlternative': history,

@@ -6,6 +6,7 @@ import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
 import type { Answers } from './answers.ts'
 
 const catalogue = aCatalogue()
+export const catalogueAnswer = toCatalogueAnswer(catalogue)
 const instant = '2026-11-23T09:00:00Z'
 const markups = { Sconto: 0, MaggNetta: 5, MaggPerc: 35, Proprie: false }
 
@@ -58,7 +59,7 @@ export function aDesk(start: QuoteRow[]) {
   const desk = { rows: start, version: 1, save: (row: QuoteRow) => row }
   const answers: Answers = {
     quotes: { read: () => aQuote(desk.rows, desk.version) },
-    catalogue: { whole: toCatalogueAnswer(catalogue) },
+    catalogue: { whole: catalogueAnswer },
     quoteRows: {
       removedRows: [],
       savePosition: ({ body }) => {

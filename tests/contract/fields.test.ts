@@ -71,6 +71,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   ],
   'offer-parts.tsx': ['quoteOffers.sent body: A'],
   'position-dialog.tsx': ['quoteRows.savePosition body: riferimento'],
+  'sample-doors-dialog.tsx': ['quoteStarts.saveSample body: Nome'],
   'send-form.tsx': [
     'quoteOffers.send body: EMail',
     'quoteOffers.send body: Nome',

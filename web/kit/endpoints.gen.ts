@@ -305,7 +305,11 @@ export const endpoints: EndpointTable<CommonContract> = {
     removeRow: {"method":"DELETE","path":"/api/preventivi/ordine/{id}/{posizione}","refreshes":["preventivi"],"undo":{"by":"restoreRow","until":"tonight"}},
     restoreRow: {"method":"POST","path":"/api/preventivi/ripristina/{id}/{posizione}","refreshes":["preventivi"]},
     removedRows: {"path":"/api/preventivi/eliminati/{id}"},
-    starts: {"path":"/api/preventivi/partenze/{id}"},
+  },
+  quoteStarts: {
+    read: {"path":"/api/preventivi/partenze/{id}"},
+    saveSample: {"method":"POST","path":"/api/preventivi/portetipo/{id}","refreshes":["preventivi"]},
+    removeSample: {"method":"DELETE","path":"/api/preventivi/portetipo/{id}/{numero}","refreshes":["preventivi"],"undo":{"by":"saveSample","until":"always"}},
   },
   quoteTools: {
     changeAll: {"method":"POST","path":"/api/preventivi/cambia","refreshes":["preventivi"]},

@@ -63,6 +63,7 @@ import { unreadFiles } from './0063-unread-files.ts'
 import { recentProof } from './0064-recent-proof.ts'
 import { sentOffers } from './0067-sent-offers.ts'
 import { rooms } from './0068-rooms.ts'
+import { sampleDoors } from './0069-sample-doors.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0064-recent-proof': recentProof,
   '0067-sent-offers': sentOffers,
   '0068-rooms': rooms,
+  '0069-sample-doors': sampleDoors,
 }

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FilterPair } from '#contract/kit/route.ts'
 import { quoteList } from '#contract/quote-kinds.ts'
+import type { DoorDefaults } from '#contract/quotes/starts.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import { type Done, ok } from '#server/kit/done.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import {
   holdDesk,
   holdOpenQuote,
@@ -23,7 +25,7 @@ export async function readMarkups(
   act: QuoteAct,
   filter: FilterPair | undefined,
   id: number,
-): Promise<{ markup: Markup; deskName: string }> {
+): Promise<{ markup: Markup; deskName: string; defaults?: DoorDefaults[] }> {
   if (id !== quoteList) return { markup: (await holdQuote(tx, id)).markup, deskName: '' }
   const desk = await deskOf(tx, act.user, filter)
   const row = await tx
@@ -37,12 +39,15 @@ export async function readMarkups(
     cents: row?.markup_cents ?? 0,
     discountHundredths: row?.discount_hundredths ?? 0,
   }
-  return { markup, deskName: await nameOfDesk(tx, act.user, desk) }
+  const defaults = (row?.door_defaults ?? []) as unknown as DoorDefaults[]
+  return { markup, deskName: await nameOfDesk(tx, act.user, desk), defaults }
 }
 
 interface ToSave {
   id: number
   markup: Markup
+  /** Choices that new doors begin with; absent if they stay. */
+  defaults: readonly DoorDefaults[] | undefined
   read: number | undefined
 }
 
@@ -54,7 +59,7 @@ export async function saveMarkups(
 ): Promise<Done<'OK'>> {
   const desk =
     asked.id === quoteList
-      ? await saveForDesk(tx, await deskOf(tx, act.user, filter), asked.markup)
+      ? await saveForDesk(tx, await deskOf(tx, act.user, filter), asked)
       : await saveForQuote(tx, act, asked)
   const { percentHundredths, cents, discountHundredths } = asked.markup
   return ok({
@@ -64,7 +69,8 @@ export async function saveMarkups(
   })
 }
 
-async function saveForQuote(tx: Tx, act: QuoteAct, { id, markup, read }: ToSave): Promise<Desk> {
+async function saveForQuote(tx: Tx, act: QuoteAct, { id, markup, defaults, read }: ToSave): Promise<Desk> {
+  if (defaults) throw refuse('request.invalid', { errors: { Porte: 'Valgono per tutti i preventivi' } })
   const quote = await holdOpenQuote(tx, id)
   await refuseStale(tx, { quote, read, current: quote.header_version }, () => readHeader(tx, id))
   const sums = quoteTotalsOf(await listPositions(tx, id), await listExtras(tx, id), {
@@ -78,9 +84,9 @@ async function saveForQuote(tx: Tx, act: QuoteAct, { id, markup, read }: ToSave)
   return deskOfQuote(quote)
 }
 
-async function saveForDesk(tx: Tx, desk: Desk, markup: Markup): Promise<Desk> {
+async function saveForDesk(tx: Tx, desk: Desk, { markup, defaults }: ToSave): Promise<Desk> {
   await holdDesk(tx, desk, 'markups')
-  const row = markupColumns(markup)
+  const row = { ...markupColumns(markup), ...(defaults && { door_defaults: JSON.stringify(defaults) }) }
   await tx
     .insertInto('quote_desk')
     .values({ maker: desk.maker, customer_code: desk.customerCode, ...row })

@@ -56,8 +56,12 @@ export const quotesRoutes: Handlers<typeof quotes> = {
     return async () => ({ body: await renderOrRefuse(services.pdf, await toDocument()), fileName })
   },
   markups: async ({ tx, body, filter, ...act }) => {
-    const { markup, deskName } = await readMarkups(tx, act, filter, body.IdPrev)
-    return { ...toMarkups(markup), ...(deskName && { Scrivania: deskName }) }
+    const { markup, deskName, defaults } = await readMarkups(tx, act, filter, body.IdPrev)
+    return {
+      ...toMarkups(markup),
+      ...(deskName && { Scrivania: deskName }),
+      ...(defaults && { Porte: defaults }),
+    }
   },
   saveMarkups: ({ tx, body, filter, ...act }) =>
     saveMarkups(tx, act, filter, {
@@ -67,6 +71,7 @@ export const quotesRoutes: Handlers<typeof quotes> = {
         cents: toCents(body.MaggNetta),
         discountHundredths: toHundredths(body.Sconto),
       },
+      defaults: body.Porte,
       read: body.Versione,
     }),
   uploadImage: {

@@ -1,5 +1,6 @@
 import { type SavedVariant, savedVariant, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import type { quoteRows } from '#contract/quotes/rows.ts'
+import type { quoteStarts } from '#contract/quotes/starts.ts'
 import type { quoteTools } from '#contract/quotes/tools.ts'
 import { variantOf } from '#rules/catalogue.ts'
 import { doorPrice } from '#rules/quote-price.ts'
@@ -10,6 +11,7 @@ import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
 import { chooseAlternative, duplicateRow, moveToRoom, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
 import { demandQuote, listRemovedExtras, listRemovedRows, readPosition } from './rows.ts'
+import { removeSample, saveSample } from './sample-doors.ts'
 import { readStarts, toConfiguration } from './starts.ts'
 import { readWhole } from './whole-quote.ts'
 import { euros, toCents, toHundredths, toQuoteRow } from './wire.ts'
@@ -77,12 +79,22 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
   removeRow: ({ tx, params, ...act }) => removeQuoteRow(tx, act, params.id, params.posizione),
   restoreRow: ({ tx, params, ...act }) => restoreQuoteRow(tx, act, params.id, params.posizione),
   removedRows: ({ tx, params }) => listRemovedRows(tx, params.id),
-  starts: ({ tx, params }) => readStarts(tx, params.id),
 }
 
 function givenChoices(body: Partial<Record<SavedVariant, string>>) {
   const choices = variantKinds.map(kind => [kind, body[savedVariant(kind)]])
   return Object.fromEntries(choices.filter(([, code]) => code !== undefined))
+}
+
+export const quoteStartsRoutes: Handlers<typeof quoteStarts> = {
+  read: ({ tx, user, params }) => readStarts(tx, user, params.id),
+  saveSample: ({ tx, user, params, body }) =>
+    saveSample(tx, user, params.id, {
+      name: body.Nome,
+      isPrivate: body.SoloMia,
+      door: body.Configurazione,
+    }),
+  removeSample: ({ tx, user, params }) => removeSample(tx, user, params.id, params.numero),
 }
 
 export const quoteToolsRoutes: Handlers<typeof quoteTools> = {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { mostSampleDoors, variantKinds } from '#contract/quote-kinds.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { quotes, quoteRows } = contract
+const { quotes, quoteRows, quoteStarts } = contract
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -25,8 +26,22 @@ async function aDesk() {
   const save = (id: number, body: object = {}) =>
     portal.call(quoteRows.savePosition, { as, body: { ...aSentDoor, id, ...body } })
   const starts = async (id: number) =>
-    (await portal.call(quoteRows.starts, { as, params: { id: String(id) } })).json()
-  return { as, aQuote, save, starts }
+    (await portal.call(quoteStarts.read, { as, params: { id: String(id) } })).json()
+  const params = (id: number) => ({ id: String(id) })
+  const keep = (id: number, Nome: string, given: object = {}, by = as) =>
+    portal.call(quoteStarts.saveSample, {
+      as: by,
+      params: params(id),
+      body: { Nome, Configurazione: aConfiguration, ...given },
+    })
+  const aColleague = async () =>
+    aToken(portal.database, await aUser(portal.database, { role: 'Cliente', code: customer.code }))
+  return { as, aQuote, save, starts, keep, aColleague }
+}
+
+const aConfiguration = {
+  ...{ Tipologia: 'battente', Modello: '110', Quantita: 1, H: 2100, L: 700, S: 80 },
+  ...Object.fromEntries(variantKinds.map(kind => [kind, ''])),
 }
 
 test("a new position may begin like the last whole door of the dealer's newest other quote", async () => {
@@ -65,8 +80,66 @@ test("another dealer's doors are not seen", async () => {
   const [one, other] = [await aDesk(), await aDesk()]
   await one.save(await one.aQuote('Altri'), { riferimento: 'Segreta' })
   const own = await other.aQuote('Propria')
-  expect(await other.starts(own)).toEqual({ Porte: [], Uso: [] })
-  expect((await portal.call(quoteRows.starts, { as: one.as, params: { id: String(own) } })).statusCode).toBe(
+  expect(await other.starts(own)).toEqual({ Porte: [], Uso: [], Predefinite: null, PorteTipo: [] })
+  expect((await portal.call(quoteStarts.read, { as: one.as, params: { id: String(own) } })).statusCode).toBe(
     404,
   )
+})
+
+test('a door under a name is for all of the desk or for one user, and gives way to one of the same name', async () => {
+  const desk = await aDesk()
+  const id = await desk.aQuote('Porte tipo')
+  const number = (await desk.keep(id, 'Bagno')).json()
+  await desk.keep(id, 'Mia', { SoloMia: true })
+  expect((await desk.keep(id, ' bagno ', { Configurazione: { ...aConfiguration, L: 800 } })).json()).toBe(
+    number,
+  )
+  const names = async (by: string) =>
+    (await portal.call(quoteStarts.read, { as: by, params: { id: String(id) } }))
+      .json()
+      .PorteTipo.map((one: { Nome: string; Configurazione: { L: number } }) => [
+        one.Nome,
+        one.Configurazione.L,
+      ])
+  expect(await names(desk.as)).toEqual([
+    ['bagno', 800],
+    ['Mia', 700],
+  ])
+  const colleague = await desk.aColleague()
+  expect(await names(colleague)).toEqual([['bagno', 800]])
+  const remove = (by: string, numero: number) =>
+    portal.call(quoteStarts.removeSample, { as: by, params: { id: String(id), numero: String(numero) } })
+  expect((await remove(colleague, number + 1)).statusCode).toBe(404)
+  expect((await remove(colleague, number)).statusCode).toBe(200)
+  expect(await names(desk.as)).toEqual([['Mia', 700]])
+})
+
+test('another dealer neither sees nor changes them, and a desk keeps so many and no more', async () => {
+  const [one, other] = [await aDesk(), await aDesk()]
+  const id = await one.aQuote('Piena')
+  expect((await one.keep(id, 'Furto', {}, other.as)).statusCode).toBe(404)
+  await Promise.all(Array.from({ length: mostSampleDoors }, (_, at) => one.keep(id, `Porta ${at}`)))
+  expect((await one.starts(id)).PorteTipo).toHaveLength(mostSampleDoors)
+  expect((await one.keep(id, 'Una di troppo')).body).toContain('sampleDoor.full')
+  expect((await one.keep(id, 'Porta 7')).statusCode).toBe(200)
+})
+
+test('the usual choices of a desk are saved with its markups, and markups alone leave them', async () => {
+  const desk = await aDesk()
+  const id = await desk.aQuote('Predefinite')
+  const usual = {
+    ...{ Collezione: 'Speedy', S: 80, TipoTelaio: '', CopEsterno: '', CopInterno: '' },
+    ...{ Serratura: 'MAGNETICA', ColoreFerramenta: '', Maniglia: '' },
+  }
+  const save = (body: object) =>
+    portal.call(quotes.saveMarkups, {
+      as: desk.as,
+      body: { IdPrev: -1, Sconto: 0, MaggPerc: 10, MaggNetta: 0, ...body },
+    })
+  expect((await save({ Porte: [usual] })).json()).toBe('OK')
+  expect((await save({})).json()).toBe('OK')
+  expect((await desk.starts(id)).Predefinite).toEqual(usual)
+  const read = await portal.call(quotes.markups, { as: desk.as, body: {} })
+  expect(read.json()).toMatchObject({ MaggPerc: 10, Porte: [usual] })
+  expect((await save({ IdPrev: id, Porte: [usual] })).statusCode).toBe(422)
 })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { PositionStarts } from '#contract/quotes/rows.ts'
+import type { DoorDefaults, PositionStarts } from '#contract/quotes/starts.ts'
 import type { Reader } from '#server/db/reader.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { doorOf, type PositionRow } from './priced.ts'
+import { type KeptDoor, shownSamples } from './sample-doors.ts'
 import { toChoices } from './wire.ts'
 
 /** Bounds the reading: this many of the desk's newest quotes show its habits. */
@@ -12,10 +14,13 @@ const newestQuotes = 100
 interface Found {
   doors: (PositionRow & { quoteReference: string })[]
   used: PositionStarts['Uso']
+  collection: string
+  defaults: DoorDefaults[] | null
+  samples: KeptDoor[] | null
 }
 
-/** Doors that a new position of a quote may begin like, and how often its desk chooses each variant. */
-export async function readStarts(tx: Reader, quoteId: number): Promise<PositionStarts> {
+/** Finds doors that a new position of a quote may begin like, and how often its desk chooses each variant. */
+export async function readStarts(tx: Reader, user: SignedIn, quoteId: number): Promise<PositionStarts> {
   const { rows } = await sql<Found>`
     with asked as (select id, maker, customer_code, collection from quote where id = ${quoteId} and deleted_at is null),
     recent as (
@@ -38,8 +43,12 @@ export async function readStarts(tx: Reader, quoteId: number): Promise<PositionS
       ) chosen
       where chosen.code <> '' group by 1, 2)
     select (select coalesce(json_agg(last), '[]') from last) as doors,
-      (select coalesce(json_agg(used order by "Volte" desc, "Codice"), '[]') from used) as used
-    from asked`.execute(tx)
+      (select coalesce(json_agg(used order by "Volte" desc, "Codice"), '[]') from used) as used,
+      asked.collection, desk.door_defaults as defaults, desk.sample_doors as samples
+    from asked left join quote_desk desk on desk.maker = asked.maker
+      and desk.customer_code = case when asked.maker = 'cliente' then asked.customer_code else '' end`.execute(
+    tx,
+  )
   const found = rows[0]
   if (!found) throw refuse('quote.unknown')
   return {
@@ -51,6 +60,8 @@ export async function readStarts(tx: Reader, quoteId: number): Promise<PositionS
       Configurazione: toConfiguration(row),
     })),
     Uso: found.used,
+    Predefinite: found.defaults?.find(({ Collezione }) => Collezione === found.collection) ?? null,
+    PorteTipo: shownSamples(found.samples ?? [], { collection: found.collection, user }),
   }
 }
 

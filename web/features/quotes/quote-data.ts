@@ -8,7 +8,7 @@ export function quoteQuery(number: number) {
 
 /** Doors that a new position may begin like, and the dealer's habits; without them it begins empty. */
 export function startsQuery(quote: number) {
-  const query = client.quoteRows.starts.query({ params: { id: String(quote) } })
+  const query = client.quoteStarts.read.query({ params: { id: String(quote) } })
   return queryOptions({ ...query, retry: false, meta: { silent: true } })
 }
 

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { quoteList } from '#contract/quote-kinds.ts'
+import type { DoorDefaults } from '#contract/quotes/starts.ts'
 import type { Markups } from '#contract/quotes.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -13,6 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { DoorDefaultsFields, doorDefaultTexts, withDoorDefaults } from './door-defaults.tsx'
 import { checkMarkups, type MarkupTexts, markupTexts, markupValues } from './markup-check.ts'
 import { useCustomerFirst } from './use-customer-first.tsx'
 
@@ -57,7 +59,7 @@ export function MarkupsDialog({ owner, onClose }: Props) {
 
 interface FormProps extends Props {
   IdPrev: number
-  markups: Markups & { Scrivania?: string | undefined }
+  markups: Markups & { Scrivania?: string | undefined; Porte?: DoorDefaults[] | undefined }
 }
 
 function MarkupsForm(props: FormProps) {
@@ -98,6 +100,7 @@ function MarkupsForm(props: FormProps) {
       {amount('MaggNetta', 'Magg. Netta', '€', 'Si aggiunge a ogni porta')}
       {amount('MaggPerc', 'Magg. Perc', '%', 'Sul prezzo di listino')}
       {amount('Sconto', 'Sconto', '%', 'Sul prezzo già maggiorato')}
+      {owner.number === undefined && <DoorDefaultsFields form={form} />}
     </FormDialog>
   )
 }
@@ -106,14 +109,17 @@ const notSaved = 'Impossibile salvare le maggiorazioni'
 
 function useMarkupsForm({ owner, IdPrev, markups, onClose }: FormProps) {
   return useForm({
-    initial: markupTexts(markups),
+    initial: { ...markupTexts(markups), ...doorDefaultTexts(markups.Porte) },
     check: checkMarkups,
     send: async texts => {
       const values = markupValues(texts)
       if (!values) throw new Error(notSaved)
       const answer: string = await client.quotes.saveMarkups({
         filter: filterNow(),
-        body: { IdPrev, ...values, Versione: owner.version },
+        body: {
+          ...{ IdPrev, ...values, Versione: owner.version },
+          ...(owner.number === undefined && { Porte: withDoorDefaults(markups.Porte, texts) }),
+        },
       })
       if (answer !== 'OK') throw new Error(notSaved)
     },

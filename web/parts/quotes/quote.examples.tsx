@@ -1,6 +1,7 @@
 import { offline, pending, refused } from '#tests/components/answers.ts'
 import type { Example } from '#tests/components/example.ts'
 import { aPdf } from '#tests/components/sample-data.ts'
+import { catalogueAnswer } from '#tests/components/sample-desk.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { MarkupsDialog } from './markups-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
@@ -14,7 +15,7 @@ const close = () => {}
 
 export const markupsOfList: Example = {
   as: 'Cliente',
-  answers: { quotes: { markups, saveMarkups: 'OK' } },
+  answers: { quotes: { markups, saveMarkups: 'OK' }, catalogue: { whole: catalogueAnswer } },
   draw: () => <MarkupsDialog owner={{}} onClose={close} />,
 }
 

@@ -2,11 +2,13 @@ import { Box, Flex, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
-import type { PositionStarts, QuoteRow } from '#contract/quotes/rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { PositionStarts } from '#contract/quotes/starts.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
+import { catalogueQuery } from '#web/parts/quotes/quote-catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +16,6 @@ import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { useUnsent } from '../outbox/outbox-store.ts'
-import { catalogueQuery } from '../quote-catalogue.ts'
 import { startsQuery } from '../quote-data.ts'
 import { PositionConflict } from './position-conflict.tsx'
 import classes from './position-dialog.module.css'
@@ -24,7 +25,7 @@ import { type StepProps, shownProblems } from './position-state.ts'
 import { Preview } from './preview.tsx'
 import { toMarkup } from './price-lines.ts'
 import { StartBar } from './start-bar.tsx'
-import { mostUsedFirst, type Start } from './starts.ts'
+import { mostUsedFirst, noStarts, type Start } from './starts.ts'
 import { doorSteps, StepHeader, stepNames } from './step-header.tsx'
 import { StepMeasures } from './step-measures.tsx'
 import { StepType } from './step-type.tsx'
@@ -55,15 +56,15 @@ export function PositionDialog({ resume = false, ...props }: PositionDialogProps
   // Each "Salva e nuova" begins another round, whose position is new.
   const [round, setRound] = useState<{ at: number; like: Start | undefined }>({ at: 0, like: undefined })
   const failure = failureOf(query)
-  const { catalogue, earlier } = useHabits(quote, query.data)
-  if (catalogue && earlier)
+  const { catalogue, starts } = useHabits(quote, query.data)
+  if (catalogue && starts)
     return (
       <PositionForm
         key={round.at}
         {...props}
         {...(round.at === 0 ? { unsent, resume } : { unsent: undefined, resume: false, row: null })}
         like={round.like}
-        {...{ catalogue, earlier }}
+        {...{ catalogue, starts }}
         onNext={like => setRound({ at: round.at + 1, like })}
       />
     )
@@ -74,17 +75,18 @@ export function PositionDialog({ resume = false, ...props }: PositionDialogProps
   )
 }
 
-/** The catalogue in the order of the dealer's habits, which stay as they were when the dialog opened. */
+/** The catalogue in the order of the dealer's habits. These stay as they were when the dialog opened, but for kept doors. */
 function useHabits(quote: Quote, catalogue: Catalogue | undefined) {
-  const starts = useQuery(startsQuery(quote.Testata.id))
+  const { data, isLoading } = useQuery(startsQuery(quote.Testata.id))
   const [habits, setHabits] = useState<PositionStarts>()
   // Without a network, or after a failure, the dialog opens without habits.
-  if (!habits && !starts.isLoading) setHabits(starts.data ?? { Porte: [], Uso: [] })
+  if (!habits && !isLoading) setHabits(data ?? noStarts)
   const ordered = useMemo(
     () => catalogue && habits && mostUsedFirst(catalogue, habits.Uso),
     [catalogue, habits],
   )
-  return { catalogue: ordered, earlier: habits?.Porte }
+  const PorteTipo = data?.PorteTipo ?? []
+  return { catalogue: ordered, starts: habits && { ...habits, PorteTipo } }
 }
 
 const width = 1320
@@ -138,7 +140,13 @@ function PositionForm(props: WorkProps) {
           <div className={classes.columns}>
             <Preview {...{ catalogue, door, row, markups, isCustomerMode }} start={state.start} />
             <div className={classes.choices}>
-              {isNew && <StartBar state={state} starts={work.starts} dispatch={dispatch} />}
+              {isNew && (
+                <StartBar
+                  {...{ quoteId: quote.Testata.id, catalogue, state, dispatch }}
+                  starts={work.starts}
+                  samples={props.starts.PorteTipo}
+                />
+              )}
               {state.offer && (
                 <ModelOffer
                   {...{ catalogue, offer: state.offer, model: door.model }}

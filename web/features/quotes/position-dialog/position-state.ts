@@ -26,7 +26,7 @@ import {
   withOwn,
 } from './position-changes.ts'
 import type { PositionDraft } from './position-draft.ts'
-import { emptyStart, type Start, type StartsOf } from './starts.ts'
+import { type Start, type StartsOf, usualStart } from './starts.ts'
 
 export type PositionAction =
   | { do: 'load'; draft: PositionDraft; step?: Step }
@@ -89,7 +89,7 @@ export function reducerOf(catalogue: Catalogue, startsOf: StartsOf = () => []) {
       case 'inside':
         return afterInside(catalogue, state, action.follows)
       case 'type':
-        return afterType(catalogue, state, action.type, startsOf(action.type)[0] ?? emptyStart)
+        return afterType(catalogue, state, action.type, usualStart(startsOf(action.type)))
       case 'model':
         return door.model === action.model
           ? withOwn(state, 'modello')

@@ -82,7 +82,7 @@ function PricePanel({ isPhone, ...props }: Props & { isPhone: boolean }) {
   }
   return (
     <div className={classes.price}>
-      {!isPhone && start?.door && <Changes {...props} from={start.door} name={start.name} />}
+      {!isPhone && start?.door?.model && <Changes {...props} from={start.door} name={start.name} />}
       <Flex
         component="p"
         wrap="wrap"

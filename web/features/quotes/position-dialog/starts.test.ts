@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import type { PositionStarts } from '#contract/quotes/rows.ts'
+import type { PositionStarts } from '#contract/quotes/starts.ts'
+import type { Door } from '#rules/catalogue.ts'
 import { aCatalogue } from '#tests/support/small-catalogue.ts'
-import { mostUsedFirst, startsOf } from './starts.ts'
+import { configurationOf, configuredDoor, mostUsedFirst, noStarts, startsOf, usualStart } from './starts.ts'
 
 const catalogue = aCatalogue()
+const aDoor: Door = {
+  ...{ type: 'battente', model: '110', quantity: 3, widthMm: 700, heightMm: 2100, thicknessMm: 80 },
+  choices: { ColoreAnta: 'COCCO', Apertura: 'BATTDX' },
+}
 const codes = (all: readonly { code: string }[]) => all.map(({ code }) => code)
 
 test('most used variants and models come first, the others keep their order', () => {
@@ -18,34 +23,11 @@ test('most used variants and models come first, the others keep their order', ()
 })
 
 test('without a door in the quote, a position begins like one of the newest other quote', () => {
-  const choices = {
-    ColoreAnta: 'COCCO',
-    ColoreTelaio: '',
-    Apertura: 'BATTDX',
-    TipoTelaio: '',
-    CopEsterno: '',
-  }
-  const rest = {
-    CopInterno: '',
-    Serratura: '',
-    ColoreFerramenta: '',
-    Maniglia: '',
-    Mantovana: '',
-    Maniglietta: '',
-  }
-  const starts = startsOf(
-    catalogue,
-    [],
-    [
-      {
-        ...{ Preventivo: 5, RifCliente: 'Casa Rossi', Posizione: 2, Riferimento: 'Bagno' },
-        Configurazione: {
-          ...{ Tipologia: 'battente', Modello: '110', Quantita: 3, L: 700, H: 2100, S: 80 },
-          ...{ ...choices, ...rest },
-        },
-      },
-    ],
-  )
+  const Configurazione = configurationOf(aDoor)
+  const starts = startsOf(catalogue, [], {
+    ...noStarts,
+    Porte: [{ Preventivo: 5, RifCliente: 'Casa Rossi', Posizione: 2, Riferimento: 'Bagno', Configurazione }],
+  })
   expect(starts('battente')).toMatchObject([
     {
       name: 'posizione 2, Bagno di «Casa Rossi»',
@@ -53,4 +35,34 @@ test('without a door in the quote, a position begins like one of the newest othe
     },
   ])
   expect(starts('scorrevole')).toEqual([])
+})
+
+test('the usual choices come before another quote, and a kept door only where it is asked for', () => {
+  const Configurazione = configurationOf(aDoor)
+  const kinds = {
+    TipoTelaio: '',
+    CopEsterno: '',
+    CopInterno: '',
+    Serratura: 'MAGNETICA',
+    ColoreFerramenta: '',
+  }
+  const starts = startsOf(catalogue, [], {
+    ...noStarts,
+    PorteTipo: [{ Id: 1, Nome: 'Bagno', SoloMia: true, Configurazione }],
+  })
+  expect(usualStart(starts('battente')).kind).toBe('empty')
+  expect(starts('battente')).toMatchObject([{ kind: 'sample', name: 'porta tipo «Bagno»' }])
+  const usual = startsOf(catalogue, [], {
+    ...noStarts,
+    Porte: [{ Preventivo: 5, RifCliente: 'Rossi', Posizione: 1, Riferimento: '', Configurazione }],
+    Predefinite: { Collezione: 'Speedy', S: 80, ...kinds, Maniglia: '' },
+  })('scorrevole')[0]
+  expect(usual).toMatchObject({
+    kind: 'defaults',
+    door: { type: 'scorrevole', model: '', thicknessMm: 80, choices: { Serratura: 'MAGNETICA' } },
+  })
+})
+
+test('a door survives the way to the server and back', () => {
+  expect(configuredDoor(configurationOf(aDoor))).toEqual(aDoor)
 })

@@ -1,14 +1,15 @@
-import { type DoorType, variantKinds } from '#contract/quote-kinds.ts'
-import type { PositionStarts, QuoteRow } from '#contract/quotes/rows.ts'
+import { type DoorType, defaultKinds, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import type { QuoteRow, RowConfiguration } from '#contract/quotes/rows.ts'
+import type { DoorDefaults, PositionStarts, SampleDoor } from '#contract/quotes/starts.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { doorProblems } from '#rules/door-configuration.ts'
-import { positionDraftOf } from './position-draft.ts'
+import { newDraft, positionDraftOf } from './position-draft.ts'
 
 type EarlierDoor = PositionStarts['Porte'][number]
 
 /** The door like which a new position begins. */
 export interface Start {
-  kind: 'last' | 'earlier' | 'empty'
+  kind: 'last' | 'defaults' | 'earlier' | 'sample' | 'empty'
   /** `posizione 7, Camera ospiti`; empty if the position begins empty. */
   name: string
   door: Door | undefined
@@ -16,20 +17,36 @@ export interface Start {
 
 export const emptyStart: Start = { kind: 'empty', name: '', door: undefined }
 
+export const noStarts: PositionStarts = { Porte: [], Uso: [], Predefinite: null, PorteTipo: [] }
+
 /** Doors of a type that a new position may begin like, the nearest first. */
 export type StartsOf = (type: DoorType | '') => Start[]
 
-/** The last whole door of the type in this quote, then the one in the newest other quote of the desk. */
+/** The start that nobody has to ask for: any but a door that was kept under a name. */
+export function usualStart(starts: readonly Start[]): Start {
+  return starts.find(({ kind }) => kind !== 'sample') ?? emptyStart
+}
+
+/**
+ * The last whole door of the type in this quote, then the desk's usual choices, the door in its newest other quote, and
+ * the doors that it keeps under a name.
+ */
 export function startsOf(
   catalogue: Catalogue,
   rows: readonly QuoteRow[],
-  earlier: readonly EarlierDoor[],
+  { Porte, Predefinite, PorteTipo }: PositionStarts,
 ): StartsOf {
   const isWhole = (door: Door) => Object.keys(doorProblems(catalogue, door)).length === 0
   return type => {
     const row = rows.findLast(row => row.tipologia === type && isWhole(positionDraftOf(row).door))
-    const other = earlier.find(({ Configurazione }) => Configurazione.Tipologia === type)
-    return [...(row ? [lastStart(row)] : []), ...(other ? [earlierStart(other)] : [])]
+    const other = Porte.find(({ Configurazione }) => Configurazione.Tipologia === type)
+    const samples = PorteTipo.filter(({ Configurazione }) => Configurazione.Tipologia === type)
+    return [
+      ...(row ? [lastStart(row)] : []),
+      ...(Predefinite ? [defaultStart(Predefinite, type)] : []),
+      ...(other ? [earlierStart(other)] : []),
+      ...samples.map(sampleStart),
+    ]
   }
 }
 
@@ -38,15 +55,39 @@ function lastStart(row: QuoteRow): Start {
   return { kind: 'last', name: positionName(row.posizione, row.Riferimento), door }
 }
 
-function earlierStart({ Configurazione: made, ...from }: EarlierDoor): Start {
+function defaultStart(defaults: DoorDefaults, type: DoorType | ''): Start {
+  const choices = Object.fromEntries(
+    defaultKinds.filter(kind => defaults[kind] !== '').map(kind => [kind, defaults[kind]]),
+  )
+  const door: Door = { ...newDraft().door, type, choices, thicknessMm: defaults.S }
+  return { kind: 'defaults', name: 'porta predefinita', door }
+}
+
+function earlierStart({ Configurazione, ...from }: EarlierDoor): Start {
   const name = `${positionName(from.Posizione, from.Riferimento)} di «${from.RifCliente}»`
+  return { kind: 'earlier', name, door: configuredDoor(Configurazione) }
+}
+
+function sampleStart({ Nome, Configurazione }: SampleDoor): Start {
+  return { kind: 'sample', name: `porta tipo «${Nome}»`, door: configuredDoor(Configurazione) }
+}
+
+export function configuredDoor(made: RowConfiguration): Door {
   const choices = variantKinds.filter(kind => made[kind] !== '').map(kind => [kind, made[kind]])
-  const door: Door = {
+  return {
     ...{ type: made.Tipologia, model: made.Modello, quantity: made.Quantita },
     choices: Object.fromEntries(choices) as Door['choices'],
     ...{ widthMm: made.L, heightMm: made.H, thicknessMm: made.S },
   }
-  return { kind: 'earlier', name, door }
+}
+
+export function configurationOf({ choices, ...door }: Door): RowConfiguration {
+  const codes = Object.fromEntries(variantKinds.map(kind => [kind, choices[kind] ?? '']))
+  return {
+    ...{ Tipologia: door.type, Modello: door.model, Quantita: door.quantity },
+    ...(codes as Record<VariantKind, string>),
+    ...{ H: door.heightMm, L: door.widthMm, S: door.thicknessMm },
+  }
 }
 
 export function positionName(position: number, reference: string): string {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { PositionStarts, QuoteRow } from '#contract/quotes/rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { PositionStarts } from '#contract/quotes/starts.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { typesOf } from '#rules/door-configuration.ts'
@@ -11,7 +12,7 @@ import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, readDraft } from './kept-drafts.ts'
 import { isSame, newDraft, type PositionDraft, positionDraftOf } from './position-draft.ts'
 import { reducerOf, startState } from './position-state.ts'
-import { emptyStart, type Start, type StartsOf, startsOf } from './starts.ts'
+import { type Start, type StartsOf, startsOf, usualStart } from './starts.ts'
 
 interface Work {
   catalogue: Catalogue
@@ -22,12 +23,12 @@ interface Work {
   /** The user has already chosen to resume the kept draft. */
   resume: boolean
   like: Start | undefined
-  earlier: PositionStarts['Porte']
+  starts: PositionStarts
 }
 
 /** The edited copy of a position. This browser keeps every change, so that a reload or crash loses nothing. */
-export function usePositionDraft({ catalogue, quote, row, unsent, resume, like, earlier }: Work) {
-  const startsFor = startsOf(catalogue, quote.Righe, earlier)
+export function usePositionDraft({ catalogue, quote, row, unsent, resume, like, starts }: Work) {
+  const startsFor = startsOf(catalogue, quote.Righe, starts)
   const place: DraftPlace = {
     user: useUser().Utente,
     quote: quote.Testata.id,
@@ -76,7 +77,7 @@ export function usePositionDraft({ catalogue, quote, row, unsent, resume, like, 
 function begun(catalogue: Catalogue, startsFor: StartsOf, like: Start | undefined) {
   const types = typesOf(catalogue)
   const type = like?.door?.type || (types.includes('battente') ? 'battente' : (types[0] ?? ''))
-  const start = like ?? startsFor(type)[0] ?? emptyStart
+  const start = like ?? usualStart(startsFor(type))
   const empty = newDraft()
   const door = startedDoor(catalogue, { ...empty.door, type }, start.door, new Set())
   return { start, draft: { ...empty, door } }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PositionStarts, QuoteRow } from '#contract/quotes/rows.ts'
+import type { QuoteRow } from '#contract/quotes/rows.ts'
+import type { PositionStarts } from '#contract/quotes/starts.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
@@ -22,8 +23,7 @@ export interface WorkProps {
   isCustomerMode: boolean
   /** The door that was saved by "Salva e nuova", like which this position begins. */
   like: Start | undefined
-  /** Last doors in the desk's other quotes. */
-  earlier: PositionStarts['Porte']
+  starts: PositionStarts
   onClose: () => void
   /** Begins another position like this one. */
   onNext: (like: Start) => void
@@ -34,10 +34,10 @@ export type PositionWork = ReturnType<typeof usePositionWork>
 const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
 
 /** State and actions of the dialog while it is open. */
-export function usePositionWork({ catalogue, quote, row, unsent, resume, like, earlier, ...on }: WorkProps) {
+export function usePositionWork({ catalogue, quote, row, unsent, resume, like, starts, ...on }: WorkProps) {
   const quoteId = quote.Testata.id
   const isOnePage = !useIsPhone()
-  const work = usePositionDraft({ catalogue, quote, row, unsent, resume, like, earlier })
+  const work = usePositionDraft({ catalogue, quote, row, unsent, resume, like, starts })
   const { state, dispatch } = work
   const body = useRef<HTMLDivElement>(null)
   useStepFocus(body, isOnePage && like ? 'reference' : state.step)

@@ -5,6 +5,7 @@ import type { PortalDouble } from '#tests/components/portal-double.ts'
 import { aDesk, aRow } from '#tests/components/sample-desk.ts'
 import { showScreen } from '#tests/components/show.tsx'
 import { outbox } from '../outbox/outbox-store.ts'
+import { noStarts } from '../position-dialog/starts.ts'
 import { quoteScreen } from '../screen.ts'
 import { stepLog } from './step-log.ts'
 
@@ -214,7 +215,7 @@ test('a row is copied, and the page left without a question, only once its edit 
 test('the dialog opens on the row with the edit just made', async () => {
   const desk = aDesk([aRow(1), aRow(2)])
   const portal = await showScreen(quoteScreen, { at, as: 'Cliente', answers: desk.answers })
-  portal.answer({ quoteRows: { starts: { Porte: [], Uso: [] } } })
+  portal.answer({ quoteStarts: { read: noStarts } })
   const letGo = holdFirstSave(portal, desk)
   await page.getByRole('checkbox', { name: 'Scegli la posizione 1' }).click()
   await cell('quantità della posizione 1').click()
@@ -236,8 +237,8 @@ test('a change kept beside that of a colleague is taken back without the colleag
   const savePosition = aDesk(desk.rows).answers.quoteRows?.savePosition
   const theirs = aRow(1, { quantita: 3, Versione: 5 })
   portal.answer({
+    quoteStarts: { read: noStarts },
     quoteRows: {
-      starts: { Porte: [], Uso: [] },
       savePosition: () => refused('quote.stale', { Attuale: theirs }),
     },
   })
@@ -303,7 +304,7 @@ test('a refused text gives way to a new value of its row', async () => {
 
 test('Ctrl Enter held down saves one new door', async () => {
   const { portal } = await open()
-  portal.answer({ quoteRows: { starts: { Porte: [], Uso: [] } } })
+  portal.answer({ quoteStarts: { read: noStarts } })
   await page.getByRole('button', { name: 'Nuova posizione' }).click()
   await expect.element(page.getByText(/scelte riprese/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Riferimento della posizione' }).click()
