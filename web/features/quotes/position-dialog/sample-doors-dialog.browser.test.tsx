@@ -34,7 +34,8 @@ test('the present door is kept under a name, and a refusal stays in the dialog',
   await name().fill('Cucina')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Ci sono già 50 porte tipo')).toBeVisible()
-  portal.answer({ quoteStarts: { saveSample: 4 } })
+  const kept = { ...bath, Nome: 'Cucina' }
+  portal.answer({ quoteStarts: { read: { ...noStarts, PorteTipo: [kept] }, saveSample: 4 } })
   await page.getByRole('checkbox', { name: 'Solo per me' }).click()
   await button('Salva').click()
   await expect.element(page.getByText('Porta tipo salvata')).toBeVisible()
@@ -42,6 +43,8 @@ test('the present door is kept under a name, and a refusal stays in the dialog',
     ...{ Nome: 'Cucina', SoloMia: true },
     Configurazione: { Modello: '110', L: 600 },
   })
+  await button('Cambia partenza').click()
+  await expect.element(page.getByRole('menuitem', { name: 'Come la porta tipo «Cucina»' })).toBeVisible()
 })
 
 test('a position begins like a kept door, which is replaced by its name and deleted with a way back', async () => {

@@ -71,7 +71,7 @@ export function StartBar({ quoteId, catalogue, state, starts, samples, dispatch 
             Cambia partenza
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className="popup" mah="60dvh" style={{ overflowY: 'auto' }}>
+        <Menu.Dropdown className="popup" maw="calc(100vw - 16px)" mah="60dvh" style={{ overflowY: 'auto' }}>
           <MenuActions actions={[...others, keeping]} />
         </Menu.Dropdown>
       </Menu>
