@@ -72,15 +72,15 @@ function unnamed(touched: readonly string[], { changes = [], refreshes = [] }: N
   })
 }
 
-/** The password gate itself logs a wrong password, for every call behind it. */
-const gateAction = 'password.refused'
+/** The gates log these for every call behind them, the refusals of access some time after the call. */
+const gateActions: readonly string[] = ['password.refused', 'access.refused', 'access.throttled']
 
 /** False if the example changes nothing, because its object is missing or already in that state. */
 const changesSharedRows = ({ tables }: Traces) => tables.some(table => table in topicOfTable)
 
 function wrongInLog({ logs = [] }: Pick<RouteShape, 'logs'>, traces: Traces): string[] {
   const undeclared = traces.actions.filter(
-    action => action !== gateAction && !logs.some(declared => declared === action),
+    action => !gateActions.includes(action) && !logs.some(declared => declared === action),
   )
   const isMissing = logs.length > 0 && changesSharedRows(traces) && traces.actions.length === 0
   return [...undeclared.map(action => `${action} is not declared`), ...(isMissing ? ['nothing logged'] : [])]
