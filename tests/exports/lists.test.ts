@@ -140,7 +140,8 @@ function drawnBy<Row>(
 function drawnOrders(asked: { consegnati: boolean }) {
   const filters = { ...asked, solo: undefined, ricevutiDal: '', ricevutiAl: '' }
   const doing = { open: nothing, change: nothing, show: nothing, more: undefined }
-  return columnsOf(orderColumns, { filters, role: 'Admin', isPhone: false, ...doing }).columns as never
+  return columnsOf(orderColumns, { filters, role: 'Admin', isPhone: false, isTablet: false, ...doing })
+    .columns as never
 }
 
 const lists: Record<string, () => Listed> = {

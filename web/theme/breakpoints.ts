@@ -1,8 +1,8 @@
 /** Named media queries. Style sheets write `@media (--phone)`, code calls `useMedia(media.phone)`. */
 export const media = {
-  /** Below 900 px lists are cards, and dialogs fill the screen. */
-  phone: '(max-width: 56.24em)',
-  'beside-phone': '(min-width: 56.25em)',
+  /** Below 600 px, and on a phone lying on its side, lists are cards and dialogs fill the screen. */
+  phone: '(max-width: 37.49em), (max-width: 56.24em) and (max-height: 30em)',
+  'beside-phone': '(min-width: 56.25em), (min-width: 37.5em) and (min-height: 30.01em)',
   tablet: '(max-width: 61.99em)',
   'wide-tablet': '(max-width: 63.99em)',
   /** Below this width a menu beside the page would leave the page no room. */

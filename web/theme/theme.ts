@@ -19,7 +19,7 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '4px', md: '6px', lg: '10px', xl: '999px' },
   defaultRadius: 'md',
   // As `media.phone`.
-  breakpoints: { sm: '56.25em' },
+  breakpoints: { sm: '37.5em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   // These are plain objects, because Component.extend would pull every named component into the first screen.

@@ -2,7 +2,6 @@ import { Box, Flex, Tabs } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { integer } from '#rules/italian-format.ts'
 import classes from './page-tabs.module.css'
-import { useIsPhone } from './use-media.ts'
 
 interface PageTabsProps<V extends string> {
   label: string
@@ -19,13 +18,17 @@ interface PageTabsProps<V extends string> {
 export function PageTabs<V extends string>(props: PageTabsProps<V>) {
   const { label, tabs, value, onChange, aside, children } = props
   const list = useRef<HTMLDivElement>(null)
-  const isPhone = useIsPhone()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may stand out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab may stand out of sight
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [value, isPhone])
+    const tabs = list.current
+    if (!tabs) return
+    const observer = new ResizeObserver(() => {
+      const chosen = tabs.querySelector<HTMLElement>('[aria-selected=true]')
+      if (chosen) tabs.scrollLeft = chosen.offsetLeft - (tabs.clientWidth - chosen.offsetWidth) / 2
+    })
+    observer.observe(tabs)
+    return () => observer.disconnect()
+  }, [value])
   function choose(chosen: string | null) {
     const tab = tabs.find(other => other.value === chosen)
     if (tab) onChange(tab.value)

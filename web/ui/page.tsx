@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
 interface PageProps {
-  /** From 900 px up the page fills the available height, and its table scrolls inside the page. */
+  /** Except on a phone the page fills the available height, and its table scrolls inside the page. */
   fill?: boolean
   children: ReactNode
 }

@@ -5,9 +5,14 @@ export function useMedia(query: string): boolean {
   return useMediaQuery(query, undefined, { getInitialValueInEffect: false })
 }
 
-/** True below 900 px. */
+/** True below 600 px, and on a phone lying on its side. */
 export function useIsPhone(): boolean {
   return useMedia(media.phone)
+}
+
+/** True below 992 px, where tables fold columns below the name. */
+export function useIsTablet(): boolean {
+  return useMedia(media.tablet)
 }
 
 /** True below 1100 px, where a menu would leave the page too little room. */

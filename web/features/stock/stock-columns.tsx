@@ -1,19 +1,18 @@
 import { Flex } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import type { StockItem } from '#contract/stock.ts'
 import { integer } from '#rules/italian-format.ts'
 import { isBelowMinimum } from '#rules/stock.ts'
 import { stockTable } from '#rules/tables/stock.ts'
 import type { ListColumns } from '#web/kit/list/list-columns.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
 
 export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => void }> = {
   table: stockTable,
   drawings: {
     COD_ART_VIS: { cell: row => <strong>{row.COD_ART_VIS}</strong>, hideable: false },
     DESC_ART: { card: 'title' },
-    QTA_MAG_FOR: { cell: row => <Quantity row={row} />, text: quantityText, hideable: false },
+    QTA_MAG_FOR: { cell: row => <Quantity row={row} />, text: () => widest, hideable: false },
   },
   after: ({ open }) => [
     {
@@ -36,18 +35,18 @@ export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => vo
 }
 
 const belowMinimum = 'sotto scorta'
-
-/** Every row leaves room for the chip, so that the figures stay in their place. */
-function quantityText(row: StockItem): string {
-  return `${belowMinimum} xxxx ${integer(row.QTA_MAG_FOR)}`
-}
+/** The icon of the second line is as wide as three letters. */
+const widest = `xxx ${belowMinimum}`
 
 function Quantity({ row }: { row: StockItem }) {
   if (!isBelowMinimum(row)) return integer(row.QTA_MAG_FOR)
   return (
-    <Flex component="span" display="inline-flex" align="center" gap="sm">
-      <StatusChip tone="warning">{belowMinimum}</StatusChip>
+    <Flex component="span" display="inline-flex" direction="column" align="flex-end" py={4} lh={1.25}>
       {integer(row.QTA_MAG_FOR)}
+      <Flex component="span" className="note strong warning" align="center" gap={4}>
+        <IconAlertTriangle size={13} stroke={2} aria-hidden />
+        {belowMinimum}
+      </Flex>
     </Flex>
   )
 }

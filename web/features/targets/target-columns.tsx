@@ -10,27 +10,28 @@ import { MonthCell, MonthStrip } from './month-cells.tsx'
 import { Projection, YearProgress } from './year-progress.tsx'
 
 interface Options {
-  isPhone: boolean
+  /** True where one column shows the months, which a narrow table keeps for the opened row. */
+  isTablet: boolean
   /** The current month; undefined in other years. */
   runningMonth: number | undefined
   /** Undefined if the user may not change targets. */
   edit?: { isUnlocked: boolean; onEdit: (row: TargetRow) => void }
 }
 
-export function targetColumns({ isPhone, runningMonth, edit }: Options): readonly DataColumn<TargetRow>[] {
+export function targetColumns({ isTablet, runningMonth, edit }: Options): readonly DataColumn<TargetRow>[] {
   return [
     agentColumn,
-    ...(isPhone ? [stripColumn] : monthNumbers.map(month => monthColumn(month, month === runningMonth))),
+    ...(isTablet ? [stripColumn] : monthNumbers.map(month => monthColumn(month, month === runningMonth))),
     ...yearColumns,
     ...(edit ? [lockColumn(edit)] : []),
   ]
 }
 
 /** Cells of the row of totals, by column id. */
-export function targetTotalCells(total: TargetRow, isPhone: boolean): Readonly<Record<string, ReactNode>> {
+export function targetTotalCells(total: TargetRow, isTablet: boolean): Readonly<Record<string, ReactNode>> {
   const cells = [
     agentColumn,
-    ...(isPhone ? [stripColumn] : monthNumbers.map(month => monthColumn(month, false))),
+    ...(isTablet ? [stripColumn] : monthNumbers.map(month => monthColumn(month, false))),
   ]
   return Object.fromEntries([...cells, ...yearColumns].map(({ id, cell }) => [id, cell(total)]))
 }
@@ -61,6 +62,8 @@ const stripColumn: DataColumn<TargetRow> = {
   id: 'Mesi',
   header: 'Mesi',
   cell: ({ Obiettivo }) => <MonthStrip months={Obiettivo.Mesi} />,
+  kind: 'person',
+  width: 444,
   card: 'fact',
 }
 

@@ -37,9 +37,9 @@ export const TargetsPage: ListScreen = listPage(targetList, {
   rowKey: 'CodAgente',
   uses: useLockAndTotal,
   table: ({ filters }) => targetTable(filters.anno),
-  shown: ({ filters, role, isPhone, more: { lock } }) =>
+  shown: ({ filters, role, isTablet, more: { lock } }) =>
     targetColumns({
-      isPhone,
+      isTablet,
       runningMonth: runningMonthOf(filters.anno),
       ...(canChangeTargets(role) && { edit: { isUnlocked: lock.isUnlocked, onEdit: lock.edit } }),
     }),
@@ -52,13 +52,13 @@ export const TargetsPage: ListScreen = listPage(targetList, {
   },
   views: { anno: year => `Anno ${year}` },
   expands: (row, { filters }) => <TargetDetail row={row} anno={filters.anno} />,
-  inTable: ({ sums, isPhone, more: { total } }) => {
+  inTable: ({ sums, isPhone, isTablet, more: { total } }) => {
     const only = sums?.all.length === 1 ? sums.all[0]?.CodAgente : undefined
     return {
       rowHeight: isPhone ? 44 : 46,
       expandedKey: only,
       isSortable: only === undefined,
-      totals: total && targetTotalCells(total, isPhone),
+      totals: total && targetTotalCells(total, isTablet),
     }
   },
   exported: ({ rows, filters: { anno, andamento } }) =>

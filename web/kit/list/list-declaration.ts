@@ -16,6 +16,8 @@ export interface ListFrame<Row, Url, Own, More> {
   filters: Own
   role: Role
   isPhone: boolean
+  /** True where a table folds its columns; also on a phone. */
+  isTablet: boolean
   change: (next: Partial<Url>) => void
   /** Changes URL fields that do not change the list itself. */
   show: (next: Partial<Url>, how?: { replace: boolean }) => void

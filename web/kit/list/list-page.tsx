@@ -2,7 +2,7 @@ import { type FetchQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsPhone, useIsTablet } from '#web/ui/use-media.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import type { ListPage } from '../endpoint.ts'
 import type { ListCalls } from '../export/read-all.ts'
@@ -249,11 +249,12 @@ function useFrame<Row extends object, Url extends Listed, Own, More>(
 ): ListFrame<Row, Url, Own, More> {
   const role = useUser().Tipologia
   const isPhone = useIsPhone()
+  const isTablet = useIsTablet()
   const more = uses?.({ close, url, filter }) as More
   const view = JSON.stringify(asked.filtersOf(url))
   return useMemo(
-    () => ({ filters: JSON.parse(view) as Own, role, isPhone, change, show, open, more }),
-    [view, role, isPhone, change, show, open, more],
+    () => ({ filters: JSON.parse(view) as Own, role, isPhone, isTablet, change, show, open, more }),
+    [view, role, isPhone, isTablet, change, show, open, more],
   )
 }
 

@@ -34,7 +34,7 @@ export interface DataColumn<Row> {
   headerControl?: ReactNode
   /** Keeps the column visible when the table scrolls sideways; by default the first name or code. */
   sticky?: boolean
-  /** Place on the card that replaces a row below 900 px; by default it follows from the kind. */
+  /** Place on the card that replaces a row on a phone; by default it follows from the kind. */
   card?: 'title' | 'figure' | 'fact' | 'action' | 'detail' | 'hidden'
 }
 

@@ -9,7 +9,7 @@ import { TableGrid } from './table-grid.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { useTableRows } from './use-table-rows.ts'
 
-/** All lists of the portal use this component. It draws a table from 900 px up, and cards on narrower screens. */
+/** All lists of the portal use this component. It draws a table, and cards on a phone. */
 export function DataTable<Row extends object>(asked: DataTableProps<Row>) {
   const isStranded = useFirstPageWhenStranded(asked)
   // A page beyond the list's end shows skeleton rows until the first page arrives.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ColumnKind } from './column-kind.ts'
 import type { ColumnSize } from './column-sizes.ts'
 import { fittedColumns } from './fitted-columns.ts'
 
@@ -45,6 +46,23 @@ test('a column that says nothing leaves before all others, whatever its rank', (
   const dull = { ...list, name: size(1, 200, { isDull: true }), other: size(1, 90) }
   expect(fitted(dull, 839).left).toEqual(['name'])
   expect(fitted(dull, 839, { fixed: 'name' }).left).toEqual(['note'])
+})
+
+test.each([
+  [470, []],
+  [469, ['reference']],
+  [309, ['number', 'reference']],
+])('on a tablet of %i px these columns fold below the name: %s', (room, left) => {
+  const sizes = [size(1, 100), size(1, 200), size(2, 10), size(3, 160)]
+  const kinds: [string, ColumnKind][] = [
+    ['number', 'code'],
+    ['name', 'name'],
+    ['money', 'money'],
+    ['reference', 'reference'],
+  ]
+  const columns = kinds.map(([id, kind]) => ({ id, kind, header: id, cell: () => '', hideable: false }))
+  expect(fittedColumns(columns, sizes, { room, isChosen: false, folds: true }).left).toEqual(left)
+  expect(fittedColumns(columns, sizes, { room, isChosen: false }).left).toEqual([])
 })
 
 test('where the user has chosen the columns none leaves', () => {

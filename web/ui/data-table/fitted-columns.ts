@@ -1,4 +1,5 @@
 import type { DataColumn } from './column.ts'
+import { type ColumnKind, columnKind } from './column-kind.ts'
 import type { ColumnSize } from './column-sizes.ts'
 
 export interface Fitted {
@@ -16,19 +17,32 @@ interface Placed {
   size: ColumnSize
 }
 
+/** A column of the first kind may fold below one of the second. */
+const foldsBelow: readonly (readonly [ColumnKind, ColumnKind])[] = [
+  ['code', 'name'],
+  ['code', 'reference'],
+  ['reference', 'name'],
+]
+
 /**
  * Chooses the columns that fit. Columns that say nothing leave first, then those of the highest rank, from the end;
- * figures, days and states stay. None leaves where the user has chosen the columns.
+ * figures, days and states stay. Numbers beside a name leave last, and only where they fold below the name.
+ * None leaves where the user has chosen the columns.
  */
 export function fittedColumns<Row>(
   columns: readonly DataColumn<Row>[],
   sizes: readonly ColumnSize[],
-  { room, isChosen }: { room: number; isChosen: boolean },
+  { room, isChosen, folds = false }: { room: number; isChosen: boolean; folds?: boolean },
 ): Fitted {
-  const placed = columns.flatMap(({ id, hideable }, at): Placed[] => {
+  const kinds = columns.map(columnKind)
+  const canFold = (kind: ColumnKind) =>
+    folds && foldsBelow.some(([folded, host]) => folded === kind && kinds.includes(host))
+  const placed = columns.flatMap((column, at): Placed[] => {
+    const { id, hideable } = column
     const size = sizes[at]
-    const canLeave = !isChosen && hideable !== false && size !== undefined && (size.isDull || size.rank >= 3)
-    return size ? [{ id, size, canLeave }] : []
+    if (!size) return []
+    const isDropped = hideable !== false && (size.isDull || size.rank >= 3)
+    return [{ id, size, canLeave: !isChosen && (isDropped || canFold(columnKind(column))) }]
   })
   const leavers = placed
     .filter(({ canLeave }) => canLeave)

@@ -33,11 +33,17 @@ export function withLeftColumns<Row>(
   columns: readonly DataColumn<Row>[],
   left: readonly DataColumn<Row>[],
 ): readonly DataColumn<Row>[] {
-  const host = (['name', 'reference', 'code'] as const)
-    .map(kind => columns.find(column => columnKind(column) === kind))
-    .find(column => column !== undefined)
+  const hosts = (['name', 'reference', 'code'] as const).flatMap(kind =>
+    columns.filter(column => columnKind(column) === kind).toSorted(byOwnWidth),
+  )
+  const host = hosts[0]
   if (!host || left.length === 0) return columns
   return columns.map(column => (column === host ? below(host, left) : column))
+}
+
+/** A column with a width of its own is narrow. */
+function byOwnWidth<Row>(one: DataColumn<Row>, other: DataColumn<Row>): number {
+  return Number(one.width !== undefined) - Number(other.width !== undefined)
 }
 
 function below<Row>(host: DataColumn<Row>, left: readonly DataColumn<Row>[]): DataColumn<Row> {

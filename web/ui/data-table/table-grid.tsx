@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 
 import { Empty } from '../empty.tsx'
 import { Failure } from '../failure.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
-import { useIsTouch } from '../use-media.ts'
+import { useIsTablet, useIsTouch } from '../use-media.ts'
 import type { DataColumn } from './column.ts'
 import { columnKind } from './column-kind.ts'
 import { groupedColumns, headHeight } from './grouped.ts'
@@ -27,6 +27,8 @@ export interface ListProps<Row extends object> extends DataTableProps<Row> {
 }
 
 const toggleWidth = 30
+/** A name with a second line. */
+const tabletRow = 50
 const skeletonCount = 18
 
 export function TableGrid<Row extends object>(props: ListProps<Row>) {
@@ -35,7 +37,8 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const room = useRoom(scroller)
   const hasToggle = renderExpanded !== undefined
   const besides = hasToggle ? toggleWidth : 0
-  const { shown, left, widths, least } = useFittedColumns(props, room - besides)
+  const isTablet = useIsTablet()
+  const { shown, left, widths, least } = useFittedColumns(props, { room: room - besides, folds: isTablet })
   const isScrolled = least + besides > room
   const { columns, spans, headLines } = useMemo(
     () => groupedColumns(isScrolled ? withFixedName(shown) : shown),
@@ -48,7 +51,8 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const items = tableItems(entries, renderExpanded ? expandedKey : undefined, props.grouping)
   const open = props.grouping ? openEntries(items) : entries
   const activeRow = Math.min(wantedRow, Math.max(0, open.length - 1))
-  const rowHeight = useRowHeight(props.rowHeight)
+  const wantedHeight = props.rowHeight ?? (isTablet ? tabletRow : undefined)
+  const rowHeight = useRowHeight(wantedHeight)
   const window = useWindow({ items, scroller, rowHeight, headerHeight, activeRow })
   // A row without details opens all the same where it has to show the columns that have left.
   const canExpand = left.length > 0 ? undefined : props.canExpand
@@ -106,7 +110,7 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
             data-rows
             onClick={event => press.onClick(pressedRow(event))}
             onDoubleClick={event => press.onDoubleClick(twicePressedRow(event))}
-            style={rowHeightStyle(props.rowHeight)}
+            style={rowHeightStyle(wantedHeight)}
             onKeyDown={keys.onKeyDown}
             onFocus={keys.onFocus}
           >

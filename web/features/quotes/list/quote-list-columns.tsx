@@ -14,11 +14,11 @@ type Column = DataColumn<QuoteListRow>
 interface Options {
   /** Users who sell only for themselves need no column with their own name. */
   hasCustomer: boolean
-  isPhone: boolean
+  isTablet: boolean
   onOpen: (row: QuoteListRow) => void
 }
 
-export function quoteListColumns({ hasCustomer, isPhone, onOpen }: Options): readonly Column[] {
+export function quoteListColumns({ hasCustomer, isTablet, onOpen }: Options): readonly Column[] {
   const opening: Column = {
     id: 'Apri',
     header: 'Apri',
@@ -34,7 +34,7 @@ export function quoteListColumns({ hasCustomer, isPhone, onOpen }: Options): rea
     card: 'action',
   }
   const shown = hasCustomer ? columns : columns.filter(({ id }) => id !== 'ClRagSoc')
-  return [...(isPhone ? shown.map(column => ({ ...column, ...onCards[column.id] })) : shown), opening]
+  return [...(isTablet ? shown.map(column => ({ ...column, ...onCards[column.id] })) : shown), opening]
 }
 
 const tabular = (text: ReactNode, hint?: string) => (
@@ -43,7 +43,7 @@ const tabular = (text: ReactNode, hint?: string) => (
   </span>
 )
 
-/** A card says what its number is, and has room for the day alone. */
+/** A card and a narrow table say what the number is, and have room for the day alone. */
 const onCards: Readonly<Record<string, Partial<Column>>> = {
   NumPrev: { cell: row => tabular(`n. ${row.NumPrev}`) },
   DataModifica: { header: 'Modificato', cell: row => tabular(instantDayText(row.DataModifica)) },

@@ -25,7 +25,7 @@ import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { Chip } from '#web/ui/removable-chip.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsPhone, useIsTablet } from '#web/ui/use-media.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions, useQuoteCommands } from './quote-actions.tsx'
@@ -60,6 +60,7 @@ export function QuoteListPage() {
   const days = url.solo ? 'tutti' : (url.giorni ?? storedDays())
   const filter = useFilter()
   const isPhone = useIsPhone()
+  const isTablet = useIsTablet()
   const quotes = useQuery(quoteListCalls.query(filter, url))
   const openQuotes = useQuery(openQuotesQuery(filter, url))
   const chosen = quotes.data?.rows.find(row => row.NumPrev === url.scelto)
@@ -75,8 +76,8 @@ export function QuoteListPage() {
   const newQuote = useNewQuoteDialog(url.nuovo, { open, show })
   const hasCustomer = seesManyCustomers(useUser().Tipologia)
   const columns = useMemo(
-    () => quoteListColumns({ hasCustomer, isPhone, onOpen: row => void open(row.NumPrev) }),
-    [hasCustomer, isPhone, open],
+    () => quoteListColumns({ hasCustomer, isTablet, onOpen: row => void open(row.NumPrev) }),
+    [hasCustomer, isTablet, open],
   )
   const menu = useListMenu({
     ...{ columns, hidden, isChosen, list },

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { PromotionRow } from '#contract/trends.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import type { Drawings } from '#web/ui/data-table/drawn-columns.ts'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsTablet } from '#web/ui/use-media.ts'
 
 export const promotionDrawings: Drawings<PromotionRow> = {
   RagSoc: {
@@ -10,19 +10,24 @@ export const promotionDrawings: Drawings<PromotionRow> = {
     card: 'title',
     sticky: true,
   },
-  Laminato: { cell: row => <Mark isSet={row.Laminato} name="Laminato" />, align: 'center' },
-  Laccato: { cell: row => <Mark isSet={row.Laccato} name="Laccato" />, align: 'center' },
+  Laminato: {
+    cell: row => <Mark isSet={row.Laminato} name="Laminato" />,
+    align: 'center',
+    rank: 3,
+    width: 116,
+  },
+  Laccato: { cell: row => <Mark isSet={row.Laccato} name="Laccato" />, align: 'center', rank: 3, width: 116 },
   Quantita: { shortHeader: 'Porte in promo' },
 }
 
-/** A card has no heading that names the tick. */
+/** A card, and a line below the name, has no heading that names the tick. */
 function Mark({ isSet, name }: { isSet: boolean; name: string }) {
-  const isPhone = useIsPhone()
-  if (!isSet) return isPhone ? null : <span aria-hidden>—</span>
+  const isTablet = useIsTablet()
+  if (!isSet) return isTablet ? null : <span aria-hidden>—</span>
   return (
     <>
       <IconCheck size={16} stroke={2} color="var(--soglia-success)" aria-hidden />
-      {isPhone ? ` ${name}` : <span className="visually-hidden">Sì</span>}
+      {isTablet ? ` ${name}` : <span className="visually-hidden">Sì</span>}
     </>
   )
 }

@@ -19,7 +19,7 @@ export const AgentsTab: ListScreen = listPart(agentSummary, {
   searchFor: ({ role }) => (seesManyCustomers(role) ? 'Cerca agente' : undefined),
   rowKey: 'AnCodAge',
   table: ({ filters }) => agentSummaryColumns(comparisonOf(filters)),
-  drawings: ({ filters }) => agentDrawings(comparisonOf(filters)),
+  drawings: ({ filters, isTablet }) => agentDrawings(comparisonOf(filters), isTablet),
   totals: shownTotals<AgentSummaryRow>,
   totalWords: { AnNomAge: 'Totale' },
   selects: () => true,

@@ -23,7 +23,7 @@ export const CustomersTab: ListScreen = listPart(customerSummary, {
   },
   rowKey: 'Cod_cli',
   table: ({ filters, role }) => customerSummaryColumns(comparisonOf(filters), canChooseAgent(role)),
-  drawings: ({ filters }) => customerDrawings(comparisonOf(filters)),
+  drawings: ({ filters, isTablet }) => customerDrawings(comparisonOf(filters), isTablet),
   totals: shownTotals<CustomerSummaryRow>,
   totalWords: { ClRagSoc: 'Totale' },
   selects: ({ role }) => canOpenSalesDetail(role),

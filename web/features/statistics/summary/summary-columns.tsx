@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import type { AgentSummaryRow, CustomerSummaryRow, SalesFigures } from '#contract/statistics-rows.ts'
 import { shortPeriodText } from '#rules/sales-periods.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
+import { IncrementMark } from '#web/parts/sales/increment.tsx'
 import { IncrementBar } from '#web/parts/sales/increment-bar.tsx'
 import { PeriodMark } from '#web/parts/sales/period-mark.tsx'
 import type { Drawing, Drawings } from '#web/ui/data-table/drawn-columns.ts'
@@ -16,7 +17,7 @@ const fields = {
 
 const noAgent = 'Senza agente'
 
-export function customerDrawings(compared: Compared): Drawings<CustomerSummaryRow> {
+export function customerDrawings(compared: Compared, isTablet = false): Drawings<CustomerSummaryRow> {
   return {
     AnNomAge: {
       cell: row => <span title={row.Agente}>{row.AnNomAge || noAgent}</span>,
@@ -29,14 +30,14 @@ export function customerDrawings(compared: Compared): Drawings<CustomerSummaryRo
       ),
       card: 'title',
     },
-    ...figureDrawings<CustomerSummaryRow>(compared),
+    ...figureDrawings<CustomerSummaryRow>(compared, isTablet),
   }
 }
 
-export function agentDrawings(compared: Compared): Drawings<AgentSummaryRow> {
+export function agentDrawings(compared: Compared, isTablet = false): Drawings<AgentSummaryRow> {
   return {
     AnNomAge: { cell: row => <AgentName row={row} />, kind: 'name', card: 'title' },
-    ...figureDrawings<AgentSummaryRow>(compared),
+    ...figureDrawings<AgentSummaryRow>(compared, isTablet),
   }
 }
 
@@ -53,7 +54,7 @@ function AgentName({ row }: { row: AgentSummaryRow }) {
   )
 }
 
-function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Compared) {
+function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Compared, isTablet = false) {
   const [before, after, increment] = fields[measure]
   const figure = (place: 'first' | 'second'): Drawing<Row> => ({
     cell: row => <>{dashedText(seriesValues(row, measure)[place], measure)}</>,
@@ -69,8 +70,11 @@ function figureDrawings<Row extends SalesFigures>({ measure, first, second }: Co
     [before]: figure('first'),
     [after]: figure('second'),
     [increment]: {
-      cell: (row: Row) => <IncrementBar {...seriesValues(row, measure)} />,
-      width: 220,
+      cell: (row: Row) => {
+        const values = seriesValues(row, measure)
+        return isTablet ? <IncrementMark isBrief {...values} /> : <IncrementBar {...values} />
+      },
+      width: isTablet ? 144 : 220,
     },
   }
 }

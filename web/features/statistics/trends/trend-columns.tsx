@@ -64,28 +64,38 @@ const wide: readonly Drawn[] = drawnColumns<TrendRow>(trendColumns, {
   Pop: { cell: row => <Pop isHeld={row.Pop} />, align: 'start' },
 })
 
-/** On a phone, a card shows both periods in one line. */
+/** A card, and a row of a narrow table, shows both periods in one line. */
 const narrow: readonly Drawn[] = [
-  { id: 'CLRAGSOC', header: 'Cliente', card: 'title', cell: row => <Customer row={row} /> },
+  {
+    id: 'CLRAGSOC',
+    header: 'Cliente',
+    kind: 'name',
+    card: 'title',
+    cell: row => <Customer row={row} />,
+    text: customerText,
+    width: 132,
+    sticky: true,
+  },
   pair('PorteVendute2', 'Porte vendute', 'PorteVendute'),
   pair('PorteInExpo2', 'In esposizione', 'PorteInExpo'),
   pair('Fatturato2', 'Fatturato', 'Fatturato'),
-  { id: 'Pop', header: 'Pop', cell: row => <Pop isHeld={row.Pop} />, kind: 'quantity' },
+  { id: 'Pop', header: 'Pop', cell: row => <Pop isHeld={row.Pop} />, kind: 'quantity', rank: 4 },
 ]
 
 function pair(id: Field, header: string, before: Field): Drawn {
   const cell = (row: TrendRow) => <Pair first={row[before]} second={row[id]} field={id} />
-  return { id, header, cell, kind: 'quantity' }
+  const text = (row: TrendRow) => [before, id].map(field => textOf(field)(row[field])).join(' xxx ')
+  return { id, header, cell, text, kind: 'quantity', align: 'end' }
 }
 
 /** The columns stay the same between renders; they are computed once per screen width. */
-export function drawnTrends(isPhone: boolean, onFiles: (row: TrendRow) => void): readonly Drawn[] {
-  return [...(isPhone ? narrow : wide), filesColumn(row => row.CLRAGSOC, onFiles)]
+export function drawnTrends(isNarrow: boolean, onFiles: (row: TrendRow) => void): readonly Drawn[] {
+  return [...(isNarrow ? narrow : wide), filesColumn(row => row.CLRAGSOC, onFiles)]
 }
 
-export function trendSums(sums: TrendTotals, isPhone: boolean) {
+export function trendSums(sums: TrendTotals, isNarrow: boolean) {
   const pop = sums.Pop === 0 ? '—' : `${integer(sums.Pop)} sì`
-  if (isPhone) {
+  if (isNarrow) {
     const both = (['PorteVendute', 'PorteInExpo', 'Fatturato'] as const).map(before => {
       const field = `${before}2` as const
       return [field, <Pair key={field} first={sums[before]} second={sums[field]} field={field} />]
@@ -162,7 +172,7 @@ function Pair({ first, second, field }: PairProps) {
       <IconArrowRight size={14} stroke={1.75} aria-hidden />
       <span className="visually-hidden">Periodo 2: </span>
       <strong>{text(second)}</strong>
-      {field !== 'PorteInExpo2' && <IncrementMark first={first} second={second} />}
+      {field !== 'PorteInExpo2' && <IncrementMark isBrief first={first} second={second} />}
     </Flex>
   )
 }

@@ -51,9 +51,9 @@ export const TrendsTab: ListScreen = listPart(trendList, {
   refreshes: 'trends',
   isHeld: true,
   table: trendColumns,
-  shown: ({ isPhone, open }) => drawnTrends(isPhone, open),
+  shown: ({ isTablet, open }) => drawnTrends(isTablet, open),
   expands: row => <TrendDetailView row={row} />,
-  inTable: ({ sums, isPhone }) => ({ totals: sums && trendSums(sums, isPhone) }),
+  inTable: ({ sums, isTablet }) => ({ totals: sums && trendSums(sums, isTablet) }),
   opens: ({ CLRAGSOC, PercorsoFile }, { close }) => (
     <PartnerFiles title={`Documenti di ${CLRAGSOC}`} files={PercorsoFile} onClose={close} />
   ),
