@@ -136,6 +136,8 @@ export const quoteRows = {
       ColoreFerramenta: catalogueChoice.optional(),
       riferimento: quoteReference.optional(),
       noteRigo: line(longest.quoteNote).optional(),
+      /** The floor or room; absent keeps it, or leaves a new position without one. */
+      Locale: line(longest.room).optional(),
       Versione: version.optional(),
       Chiave: attemptKey,
     }),

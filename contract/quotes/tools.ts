@@ -79,13 +79,16 @@ export const quoteTools = {
     refusals: [...gone, 'position.unknown'],
   }),
   moveToRoom: changing.post('/api/preventivi/locale', {
-    summary: 'Puts positions under a floor or room; an empty name takes them out of their group',
+    summary:
+      'Puts positions under a floor or room, and all in an order; an empty name takes them out of their group',
     body: z.object({
       id: recordId,
       posizioni: manyPositions,
       Locale: line(longest.room),
+      /** The order that the rows of the quote then have; those that it leaves out come last. */
+      Ordine: manyPositions.optional(),
     }),
-    example: { body: { id: 999_999, posizioni: [1], Locale: 'Zona notte' } },
+    example: { body: { id: 999_999, posizioni: [1], Locale: 'Zona notte', Ordine: [1] } },
     refusals: [...gone, 'position.unknown'],
   }),
   saveExtra: changing.post('/api/preventivi/voce', {

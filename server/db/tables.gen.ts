@@ -921,6 +921,7 @@ export interface DB {
     keeper_code: Generated<string>
     deleted_on: string | null
     room: Generated<string>
+    place: number | null
   }
   recovery_code: {
     user_id: number

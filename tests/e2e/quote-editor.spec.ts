@@ -307,7 +307,7 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
 
   await step(
     page,
-    'positions are grouped by room, folded, printed in their group, and taken back',
+    'positions are grouped by room, folded, moved by menu, keys and handle, taken back, and added to a group',
     async () => {
       const { number } = await aQuote(dealer, 3)
       await openAs(page, dealer, `/preventivo?numero=${number}`)
@@ -320,11 +320,12 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       const heading = page.getByRole('rowheader', { name: /Zona notte/ })
       await expect(heading).toContainText('2 porte')
       await expect(heading).toContainText('458,00')
-      await heading.getByRole('button').click()
+      const fold = heading.getByRole('button', { name: /^Zona notte/ })
+      await fold.click()
       await expect(rowsOf(page).getByText('Battente')).toHaveCount(1)
       await page.reload()
-      await expect(heading.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
-      await heading.getByRole('button').click()
+      await expect(fold).toHaveAttribute('aria-expanded', 'false')
+      await fold.click()
       await tick(page, 1)
       await page.getByRole('button', { name: 'Sposta in' }).click()
       await page.getByRole('menuitem', { name: 'Zona notte' }).click()
@@ -332,6 +333,28 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await page.getByRole('button', { name: 'Altre azioni' }).click()
       await page.getByRole('menuitem', { name: 'Annulla: spostamento di 1 posizione' }).click()
       await expect(heading).toContainText('2 porte')
+      const order = () => rowsOf(page).locator('td:nth-child(2)').allTextContents()
+      await tick(page, 1)
+      await page.locator('tr[data-row="1"]').focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(heading).toContainText('3 porte')
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect.poll(order).toEqual(['2', '1', '3'])
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('Control+z')
+      await expect.poll(order).toEqual(['2', '3', '1'])
+      await expect(heading).toContainText('2 porte')
+      await page.locator('[data-row="1"] [title^="Trascina"]').hover()
+      await page.mouse.down()
+      await heading.hover()
+      await page.mouse.up()
+      await expect.poll(order).toEqual(['1', '2', '3'])
+      await expect(heading).toContainText('3 porte')
+      await heading.getByRole('button', { name: 'Nuova posizione in Zona notte' }).click()
+      await page.getByRole('button', { name: 'Fine' }).click()
+      await expect(heading).toContainText('4 porte')
+      await page.reload()
+      await expect.poll(order).toEqual(['1', '2', '3', '4'])
     },
   )
 

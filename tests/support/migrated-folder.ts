@@ -33,8 +33,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `alter table quote_desk drop column door_defaults, drop column sample_doors;
-    delete from kysely_migration where name = '0069-sample-doors'`,
+    `alter table quote_position drop column place; delete from kysely_migration where name = '0070-row-places'`,
   )
   await engine.close()
 }

@@ -64,6 +64,7 @@ import { recentProof } from './0064-recent-proof.ts'
 import { sentOffers } from './0067-sent-offers.ts'
 import { rooms } from './0068-rooms.ts'
 import { sampleDoors } from './0069-sample-doors.ts'
+import { rowPlaces } from './0070-row-places.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0067-sent-offers': sentOffers,
   '0068-rooms': rooms,
   '0069-sample-doors': sampleDoors,
+  '0070-row-places': rowPlaces,
 }

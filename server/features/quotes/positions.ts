@@ -34,6 +34,7 @@ interface Asked {
   door: Partial<Omit<Door, 'choices'>> & { choices: Partial<Record<VariantKind, string>> }
   reference?: string | undefined
   note?: string | undefined
+  room?: string | undefined
   read: number | undefined
   once: string | undefined
 }
@@ -99,7 +100,7 @@ interface ToStore {
   catalogue: Catalogue
   before: PositionRow
   door: Door
-  asked: { reference?: string | undefined; note?: string | undefined }
+  asked: { reference?: string | undefined; note?: string | undefined; room?: string | undefined }
 }
 
 async function storePosition(tx: Tx, act: QuoteAct, { quote, catalogue, before, door, asked }: ToStore) {
@@ -173,6 +174,7 @@ function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'versio
     reference: '',
     note: '',
     room: '',
+    place: null,
     list_cents: 0,
     list_code: '',
     kept_for_list: '',
@@ -185,11 +187,7 @@ function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'versio
   }
 }
 
-function columnsOf(
-  catalogue: Catalogue,
-  door: Door,
-  { reference, note }: Pick<ToStore['asked'], 'reference' | 'note'>,
-) {
+function columnsOf(catalogue: Catalogue, door: Door, { reference, note, room }: ToStore['asked']) {
   return {
     door_type: door.type,
     model_code: door.model,
@@ -201,6 +199,7 @@ function columnsOf(
     ...pricedDoor(catalogue, door),
     ...(reference !== undefined && { reference }),
     ...(note !== undefined && { note }),
+    ...(room !== undefined && { room }),
   }
 }
 

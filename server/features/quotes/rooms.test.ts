@@ -52,6 +52,29 @@ test('an edited position stays in its room', async () => {
   expect((await read(id)).Righe).toMatchObject([{ Locale: 'Zona giorno', quantita: 3 }])
 })
 
+test('positions keep the order they were put in, in the PDF and in a copy of the quote, and new ones come last', async () => {
+  const id = await aQuoteOf(3)
+  const arrange = (Locale: string, Ordine: number[]) =>
+    portal.call(quoteTools.moveToRoom, { as, body: { id, posizioni: [3], Locale, Ordine } })
+  const order = async (of = id) => (await read(of)).Righe.map(row => row.posizione)
+  await arrange('', [3, 1])
+  expect(await order()).toEqual([3, 1, 2])
+  const { Versione } = (await read(id)).Testata
+  await arrange('', [3, 1, 2])
+  expect((await read(id)).Testata.Versione).toBe(Versione)
+  await portal.call(quoteRows.savePosition, { as, body: { ...aSentDoor, id, Locale: ' Bagno ' } })
+  expect((await read(id)).Righe.at(-1)).toMatchObject({ posizione: 4, Locale: 'Bagno' })
+  await arrange('Bagno', [4, 3, 2, 1])
+  expect((await read(id)).Righe.map(row => [row.posizione, row.Locale])).toEqual([
+    [4, 'Bagno'],
+    [3, 'Bagno'],
+    [2, ''],
+    [1, ''],
+  ])
+  const copy = await portal.call(quotes.duplicate, { as, params: { id }, body: {} })
+  expect(await order(copy.json())).toEqual([4, 3, 2, 1])
+})
+
 test('the PDF and the offer have the rooms with their sub-totals, without rooms nothing is added', async () => {
   const id = await aQuoteOf(3)
   const print = async () =>

@@ -23,11 +23,16 @@ export async function duplicateRow(
   const quote = await holdOpenQuote(tx, asked.quoteId)
   const before = await findMadeOnce(tx, quote.id, asked.once)
   if (before) return before.position
-  const { position, version, ...row } = await readPosition(tx, quote.id, asked.position)
+  const { position, version, place, ...row } = await readPosition(tx, quote.id, asked.position)
   const group = asked.isAlternative
     ? { alternative_of: row.alternative_of ?? position, is_counted: false }
     : { alternative_of: null, is_counted: true }
-  const made = await insertPosition(tx, act, quote, { ...row, ...group, once: asked.once ?? null })
+  const made = await insertPosition(tx, act, quote, {
+    ...row,
+    ...group,
+    place: null,
+    once: asked.once ?? null,
+  })
   return made.row.position
 }
 
@@ -90,28 +95,43 @@ export async function chooseAlternative(
   await makeOnlyCounted(tx, quote, await listPositions(tx, quoteId), chosen)
 }
 
-/** Puts positions under a floor or room. Alternatives go with their main position. */
-export async function moveToRoom(
-  tx: Tx,
-  act: QuoteAct,
-  quoteId: number,
-  { positions, room }: { positions: readonly number[]; room: string },
-): Promise<void> {
+interface RoomMove {
+  positions: readonly number[]
+  room: string
+  /** Positions in the order that they then have; absent keeps the order. */
+  order?: readonly number[] | undefined
+}
+
+/** Puts positions under a floor or room, and all in an order. Alternatives go with their main position. */
+export async function moveToRoom(tx: Tx, act: QuoteAct, quoteId: number, move: RoomMove): Promise<void> {
+  const { positions, room, order = [] } = move
   const quote = await holdOpenQuote(tx, quoteId)
   const rows = await listPositions(tx, quoteId)
   if (positions.some(position => !rows.some(row => row.position === position)))
     throw refuse('position.unknown')
   const groups = new Set(rows.filter(row => positions.includes(row.position)).map(groupOf))
   const moved = rows.filter(row => groups.has(groupOf(row)) && row.room !== room).map(row => row.position)
-  if (moved.length === 0) return
-  await withNewVersion(tx, act, quote, {
-    what: room === '' ? 'Posizioni senza locale' : `Posizioni in «${room}»`,
-  })
+  const ordered = inOrder(rows, order)
+  const isReordered = ordered.some((row, at) => row !== rows[at])
+  if (moved.length === 0 && !isReordered) return
+  const inRoom = room === '' ? 'Posizioni senza locale' : `Posizioni in «${room}»`
+  await withNewVersion(tx, act, quote, { what: moved.length > 0 ? inRoom : 'Posizioni riordinate' })
     .updateTable('quote_position')
     .set({ room, version: quote.version + 1 })
     .where('quote_id', '=', quoteId)
-    .where('position', 'in', moved)
+    .where(sql<boolean>`position = any(${moved}::int[])`)
     .execute()
+  if (isReordered)
+    await sql`update quote_position set place = asked.place
+      from unnest(${ordered.map(row => row.position)}::int[]) with ordinality asked(position, place)
+      where quote_id = ${quoteId} and quote_position.position = asked.position`.execute(tx)
+}
+
+/** Rows that the order leaves out come last. */
+function inOrder(rows: readonly PositionRow[], order: readonly number[]): PositionRow[] {
+  const places = new Map(order.map((position, at) => [position, at]))
+  const placeOf = ({ position }: PositionRow) => places.get(position) ?? order.length
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** Makes this row the only one of its group that counts. */

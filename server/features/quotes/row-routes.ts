@@ -65,6 +65,7 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
       },
       reference: body.riferimento,
       note: body.noteRigo,
+      room: body.Locale,
       read: body.Versione,
       once: body.Chiave,
     }),
@@ -115,7 +116,7 @@ export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
       read: body.Versione,
     }),
   moveToRoom: ({ tx, body, ...act }) =>
-    moveToRoom(tx, act, body.id, { positions: body.posizioni, room: body.Locale }),
+    moveToRoom(tx, act, body.id, { positions: body.posizioni, room: body.Locale, order: body.Ordine }),
   chooseAlternative: ({ tx, body, ...act }) => chooseAlternative(tx, act, body.id, body.posizione),
   saveExtra: ({ tx, body, ...act }) =>
     saveExtra(tx, act, {

@@ -12,6 +12,7 @@ export function listPositions(tx: Reader, quoteId: number): Promise<PositionRow[
     .where('quote_id', '=', quoteId)
     .where('deleted_at', 'is', null)
     .selectAll()
+    .orderBy(sql`coalesce(place, position)`)
     .orderBy('position')
     .execute()
 }

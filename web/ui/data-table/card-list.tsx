@@ -9,9 +9,10 @@ import { SkeletonLines } from '../skeleton-lines.tsx'
 import classes from './card.module.css'
 import { cardPlaces } from './card-places.ts'
 import { type DataColumn, fullHeader } from './column.ts'
-import { DataCard } from './data-card.tsx'
+import { cardStyle, DataCard } from './data-card.tsx'
 import { pressedRow } from './press.ts'
 import type { ListProps } from './table-grid.tsx'
+import { itemOfRow, openEntries, tableItems } from './table-items.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowPress } from './use-row-press.ts'
 import { windowedAbove } from './use-window.ts'
@@ -23,20 +24,21 @@ const waitingCards = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** Cards scroll with the page. Only the visible cards of a long list are drawn, as in the table. */
 export function CardList<Row extends object>(props: ListProps<Row>) {
-  const { columns, entries, rows, renderExpanded, expandedKey, totals } = props
+  const { columns, entries, rows, renderExpanded, expandedKey, totals, grouping } = props
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
   const [activeRow, setActiveRow] = useState(0)
-  const isWindowed = entries.length > windowedAbove
+  const items = useMemo(() => tableItems(entries, undefined, grouping), [entries, grouping])
+  const isWindowed = items.length > windowedAbove
   useEffect(() => {
     if (isWindowed && list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [isWindowed])
   const places = useMemo(() => cardPlaces(columns), [columns])
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: entries.length,
+    count: items.length,
     enabled: isWindowed,
     estimateSize: () => cardHeight,
-    getItemKey: index => entries[index]?.key ?? index,
+    getItemKey: index => `${items[index]?.kind} ${items[index]?.entry.key}`,
     scrollMargin: top,
     gap,
     overscan: 6,
@@ -45,16 +47,16 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
   useBackCloses(expandedKey !== undefined && expandedKey !== '', () => props.onExpandedKeyChange?.(undefined))
   const keys = useRowFocus({
     setActiveRow,
-    entries,
+    entries: openEntries(items),
     body: list,
-    scrollToRow: row => isWindowed && virtualizer.scrollToIndex(row),
+    scrollToRow: row => isWindowed && virtualizer.scrollToIndex(itemOfRow(items, row)),
     onPress: press.onPress,
     onMark: props.onMark ? press.onMark : press.onPress,
     onEscape: press.onEscape,
   })
   // Cards have no double click, so a tap opens them.
   const pressCard = (key: string | undefined) => key !== undefined && press.onPress(key)
-  const placed = isWindowed ? virtualizer.getVirtualItems() : entries.map((_, index) => ({ index, start: 0 }))
+  const placed = isWindowed ? virtualizer.getVirtualItems() : items.map((_, index) => ({ index, start: 0 }))
 
   return (
     <Stack pos="relative" gap="sm">
@@ -72,8 +74,24 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
         onFocus={keys.onFocus}
       >
         {placed.map(({ index, start }) => {
-          const entry = entries[index]
-          if (!entry) return null
+          const item = items[index]
+          if (!item) return null
+          const { entry } = item
+          const place = {
+            measure: isWindowed ? virtualizer.measureElement : undefined,
+            offset: isWindowed ? start - top : undefined,
+          }
+          if (item.kind === 'group')
+            return (
+              <li
+                key={`group ${item.group}`}
+                ref={place.measure}
+                data-index={index}
+                style={cardStyle(place.offset)}
+              >
+                {grouping?.heading(item.group)}
+              </li>
+            )
           const isExpanded = entry.key === expandedKey
           return (
             <DataCard
@@ -84,12 +102,11 @@ export function CardList<Row extends object>(props: ListProps<Row>) {
               places={places}
               isExpanded={isExpanded}
               isSelected={props.onSelectedKeyChange !== undefined && entry.key === props.selectedKey}
-              isActive={index === activeRow}
+              isActive={item.index === activeRow}
               expands={renderExpanded !== undefined && (props.canExpand?.(entry.row) ?? true)}
               isPressable={press.isPressable && (props.canExpand?.(entry.row) ?? true)}
               tone={props.rowTone?.(entry.row)}
-              offset={isWindowed ? start - top : undefined}
-              measure={isWindowed ? virtualizer.measureElement : undefined}
+              {...place}
               detail={isExpanded ? renderExpanded?.(entry.row) : undefined}
             />
           )

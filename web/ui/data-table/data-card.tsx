@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { memo, type ReactElement, type ReactNode, type Ref } from 'react'
+import { type CSSProperties, memo, type ReactElement, type ReactNode, type Ref } from 'react'
 import classes from './card.module.css'
 import { type CardPlaces, needsName } from './card-places.ts'
 import { fullHeader } from './column.ts'
@@ -26,6 +26,11 @@ export interface DataCardProps<Row> {
   detail: ReactNode
 }
 
+/** The place of a windowed card. */
+export function cardStyle(offset: number | undefined): CSSProperties | undefined {
+  return offset === undefined ? undefined : { transform: `translateY(${offset}px)` }
+}
+
 /** Line 1 has name and figure, line 2 the facts and the progress, line 3 states and days. */
 function DataCardParts<Row>(props: DataCardProps<Row>) {
   const { row, places, isExpanded, expands, offset } = props
@@ -43,7 +48,7 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       aria-current={props.isSelected || undefined}
       data-pressable={props.isPressable || undefined}
       tabIndex={props.isActive ? 0 : -1}
-      style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
+      style={cardStyle(offset)}
     >
       <Flex align="flex-start" gap="sm">
         <Flex direction="column" gap={2} flex={1} miw={0}>

@@ -36,7 +36,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
           <Fragment key={`${item.kind} ${item.entry.key}`}>
             {before > 0 && <Spacer height={before} columnCount={columnCount} />}
             {item.kind === 'group' ? (
-              <tr ref={window.measure} data-index={index} className={classes.detail}>
+              <tr ref={window.measure} data-index={index} className={classes.detail} data-group={item.group}>
                 <th scope="rowgroup" colSpan={columnCount} className={classes.cell}>
                   {props.grouping?.heading(item.group)}
                 </th>

@@ -52,6 +52,6 @@ export interface DataTableProps<Row extends object> {
   /** Cells of the row of totals, by column id. */
   totals?: Readonly<Record<string, ReactNode>>
   rowTone?: (row: Row) => RowTone | undefined
-  /** Headings above rows that stand together; the table only, cards have none. It must be stable. */
+  /** Headings above rows that stand together. It must be stable. */
   grouping?: RowGrouping<Row> | undefined
 }

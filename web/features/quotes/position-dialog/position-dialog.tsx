@@ -40,6 +40,8 @@ interface PositionDialogProps {
   onClose: () => void
   /** An unsent new position. For an existing row, the dialog itself finds the unsent entry. */
   unsent?: OutboxEntry | undefined
+  /** The floor or room of a new position. */
+  room?: string | undefined
   /** Resumes the draft of this browser without asking. */
   resume?: boolean
 }

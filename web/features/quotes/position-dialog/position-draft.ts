@@ -18,14 +18,16 @@ export interface PositionDraft {
   door: Door
   reference: string
   note: string
+  /** The floor or room that a new position goes to. */
+  room?: string | undefined
 }
 
 export type SavePosition = z.input<(typeof quoteRows)['savePosition']['body']>
 
 const measureNames: Record<DoorMeasure, string> = { L: 'Larghezza', H: 'Altezza', S: 'Spessore' }
 
-export function newDraft(): PositionDraft {
-  return { door: emptyDoor(), reference: '', note: '' }
+export function newDraft(room?: string): PositionDraft {
+  return { door: emptyDoor(), reference: '', note: '', ...(room && { room }) }
 }
 
 export function positionDraftOf(row: QuoteRow): PositionDraft {
@@ -46,7 +48,7 @@ export function positionDraftOf(row: QuoteRow): PositionDraft {
 }
 
 /** The body contains every choice, even empty ones, because the server keeps choices that are absent. */
-export function toSave(quoteId: number, position: number, { door, reference, note }: PositionDraft) {
+export function toSave(quoteId: number, position: number, { door, reference, note, room }: PositionDraft) {
   const choices = variantKinds.map(kind => [savedVariant(kind), door.choices[kind] ?? ''])
   return {
     id: quoteId,
@@ -60,11 +62,12 @@ export function toSave(quoteId: number, position: number, { door, reference, not
     S: door.thicknessMm,
     riferimento: reference.trim(),
     noteRigo: note.trim(),
+    ...(room && position === 0 && { Locale: room }),
   } satisfies SavePosition
 }
 
 export function isSame(a: PositionDraft, b: PositionDraft): boolean {
-  return JSON.stringify(toSave(0, 0, a)) === JSON.stringify(toSave(0, 0, b))
+  return JSON.stringify(toSave(0, 1, a)) === JSON.stringify(toSave(0, 1, b))
 }
 
 export interface DraftField {

@@ -24,17 +24,21 @@ interface Work {
   resume: boolean
   like: Start | undefined
   starts: PositionStarts
+  /** The room of a new position. */
+  room: string | undefined
 }
 
 /** The edited copy of a position. This browser keeps every change, so that a reload or crash loses nothing. */
-export function usePositionDraft({ catalogue, quote, row, unsent, resume, like, starts }: Work) {
+export function usePositionDraft({ catalogue, quote, row, unsent, resume, like, starts, room }: Work) {
   const startsFor = startsOf(catalogue, quote.Righe, starts)
   const place: DraftPlace = {
     user: useUser().Utente,
     quote: quote.Testata.id,
     position: unsent?.position ?? row?.posizione ?? 0,
   }
-  const [start] = useState(() => openingOf(place, row, unsent, () => begun(catalogue, startsFor, like)))
+  const [start] = useState(() =>
+    openingOf(place, row, unsent, () => begun({ catalogue, startsFor, like, room })),
+  )
   const wanted = resume ? start.kept : undefined
   const [offered, setOffered] = useState(resume ? undefined : start.kept)
   const [key, setKey] = useState(wanted?.key ?? start.key)
@@ -73,12 +77,16 @@ export function usePositionDraft({ catalogue, quote, row, unsent, resume, like, 
   }
 }
 
+interface Begun extends Pick<Work, 'catalogue' | 'like' | 'room'> {
+  startsFor: StartsOf
+}
+
 /** A new hinged door, or one of the type and choices of the door it is like. */
-function begun(catalogue: Catalogue, startsFor: StartsOf, like: Start | undefined) {
+function begun({ catalogue, startsFor, like, room }: Begun) {
   const types = typesOf(catalogue)
   const type = like?.door?.type || (types.includes('battente') ? 'battente' : (types[0] ?? ''))
   const start = like ?? usualStart(startsFor(type))
-  const empty = newDraft()
+  const empty = newDraft(room)
   const door = startedDoor(catalogue, { ...empty.door, type }, start.door, new Set())
   return { start, draft: { ...empty, door } }
 }

@@ -24,6 +24,8 @@ export interface WorkProps {
   /** The door that was saved by "Salva e nuova", like which this position begins. */
   like: Start | undefined
   starts: PositionStarts
+  /** The floor or room of a new position. */
+  room?: string | undefined
   onClose: () => void
   /** Begins another position like this one. */
   onNext: (like: Start) => void
@@ -34,10 +36,11 @@ export type PositionWork = ReturnType<typeof usePositionWork>
 const incomplete = 'Attenzione! Compila tutti i campi e riprova!'
 
 /** State and actions of the dialog while it is open. */
-export function usePositionWork({ catalogue, quote, row, unsent, resume, like, starts, ...on }: WorkProps) {
+export function usePositionWork(props: WorkProps) {
+  const { catalogue, quote, row, unsent, resume, like, starts, room, ...on } = props
   const quoteId = quote.Testata.id
   const isOnePage = !useIsPhone()
-  const work = usePositionDraft({ catalogue, quote, row, unsent, resume, like, starts })
+  const work = usePositionDraft({ catalogue, quote, row, unsent, resume, like, starts, room })
   const { state, dispatch } = work
   const body = useRef<HTMLDivElement>(null)
   useStepFocus(body, isOnePage && like ? 'reference' : state.step)

@@ -1,5 +1,6 @@
 import { Box, Checkbox, Flex } from '@mantine/core'
 import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
@@ -13,6 +14,7 @@ import { type CellField, fieldText } from './cell-values.ts'
 import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
 import { CellAmount, CellHint, PositionCell } from './position-cells.tsx'
 import { groupOf, measuresText } from './positions.ts'
+import { DragHandle } from './rooms.tsx'
 
 type Column = DataColumn<QuoteRow>
 
@@ -27,20 +29,15 @@ interface PositionsShown extends BadgeCommands {
   onChooseAll: () => void
   onEdit: (row: QuoteRow) => void
   onMore: (row: QuoteRow) => void
+  /** Begins to drag a row. */
+  onGrab: (event: PointerEvent<HTMLElement>, row: QuoteRow) => void
 }
 
 export function positionColumns(shown: PositionsShown): readonly Column[] {
   const { canEdit, isCustomerMode, isPhone } = shown
   const seen = isCustomerMode ? facts.filter(({ id }) => id !== 'Listino') : facts
   if (isPhone)
-    return [
-      cardTitle(shown),
-      ...(canEdit ? [chosen, more(shown.onMore)] : []),
-      measures,
-      ...seen,
-      reference,
-      room,
-    ]
+    return [cardTitle(shown), ...(canEdit ? [chosen, more(shown.onMore)] : []), measures, ...seen, reference]
   const sizes = [size('L'), size('H'), size('S'), size('quantita')]
   const prices = seen.filter(({ id }) => id !== 'quantita')
   const columns = [position, drawing(shown.catalogue), reference, description(shown), ...sizes, ...prices]
@@ -69,9 +66,6 @@ const reference: Column = {
   rank: 2,
   width: 150,
 }
-
-/** Cards have no headings, so each tells its room. */
-const room: Column = { id: 'Locale', header: 'Locale', cell: row => row.Locale }
 
 /** A measure or the quantity, which the table edits in place. */
 function size(field: Exclude<CellField, 'riferimento'>): Column {
@@ -127,9 +121,16 @@ const chosen: Column = {
   card: 'action',
 }
 
-function choice({ isAllChosen, isAnyChosen, onChooseAll }: PositionsShown): Column {
+function choice({ isAllChosen, isAnyChosen, onChooseAll, onGrab }: PositionsShown): Column {
   return {
     ...chosen,
+    cell: row => (
+      <Flex align="center" ml={-8}>
+        <DragHandle onGrab={event => onGrab(event, row)} />
+        {chosen.cell(row)}
+      </Flex>
+    ),
+    width: 56,
     header: '',
     headerControl: (
       <Checkbox

@@ -3,6 +3,7 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { counted } from '#rules/italian-words.ts'
+import { roomsOf } from '#rules/rooms.ts'
 import { client } from '#web/kit/connection.ts'
 import { refresher } from '#web/kit/query-client.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
@@ -12,6 +13,7 @@ import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { useSendOver } from '../conflict.tsx'
 import { type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
 import { groupOf, positionsText } from './positions.ts'
+import { numbersOf, type RowArrangement, roomOf } from './row-places.ts'
 import { noteStep, type RowStep } from './step-log.ts'
 import type { PositionEdits } from './use-position-edits.ts'
 
@@ -130,21 +132,33 @@ function useCopyRows(id: number, choose: Ticks['choose']) {
   })
 }
 
-/** Puts rows under a floor or room. */
+interface RowsMove extends RowArrangement {
+  /** The order before. */
+  from: readonly number[]
+}
+
+/** Puts rows under a floor or room, and all rows in an order. */
 function useMoveRows(id: number) {
-  const move = ({ rows, room }: { rows: readonly QuoteRow[]; room: string }) => {
-    const posizioni = rows.map(row => row.posizione)
-    return client.quoteTools.moveToRoom({ body: { id, posizioni, Locale: room } })
-  }
+  const move = ({ rows, room, order }: RowsMove) =>
+    client.quoteTools.moveToRoom({
+      body: { id, posizioni: numbersOf(rows), Locale: room, Ordine: [...order] },
+    })
   return useCommand(move, {
+    several: 'inTurn',
     isFresh: true,
-    onDone: (_, { rows, room }) => {
-      const moved = rows.filter(row => row.Locale !== room)
-      const steps = moved.map(
-        (row): RowStep => ({ do: 'room', position: row.posizione, from: row.Locale, to: room }),
-      )
-      noteStep(id, `spostamento di ${positionsText(moved.length)}`, steps)
-    },
+    onDone: (_, { rows, room, order, from }) =>
+      noteStep(
+        id,
+        `spostamento di ${positionsText(rows.length)}`,
+        roomsOf(rows, roomOf).map(
+          (old): RowStep => ({
+            do: 'move',
+            positions: numbersOf(rows.filter(row => row.Locale === old)),
+            from: { room: old, order: from },
+            to: { room, order },
+          }),
+        ),
+      ),
   })
 }
 
@@ -186,12 +200,14 @@ export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose 
   const settling = useSettlePrices(quote)
 
   return {
-    isBusy: removal.isBusy || [duplicating, copying, moving, choosing, settling].some(({ isBusy }) => isBusy),
+    isBusy: removal.isBusy || [duplicating, copying, choosing, settling].some(({ isBusy }) => isBusy),
     afterEdits,
     remove: (rows: readonly QuoteRow[]) => afterEdits(() => removal.ask(...rows)),
     restore: removal.restore,
     copyAll: (rows: readonly QuoteRow[]) => afterEdits(() => copying.run(rows)),
-    move: (rows: readonly QuoteRow[], room: string) => afterEdits(() => moving.run({ rows, room })),
+    /** Calls `takeBack` if the rows cannot be moved now. */
+    move: (asked: RowsMove, takeBack: () => void) =>
+      void edits.ready().then(isReady => (isReady ? moving.run(asked) : takeBack())),
     duplicate: (row: QuoteRow, Alternativa = false) =>
       afterEdits(() => {
         copied.current = positionDraftOf(row)

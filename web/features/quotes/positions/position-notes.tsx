@@ -135,11 +135,12 @@ interface ChosenProps {
   commands: RowCommands
   isCustomerMode: boolean
   onChangeAll: () => void
+  onMove: () => void
   onChoose: (keys: Iterable<string>) => void
 }
 
 /** Actions on all ticked positions. */
-export function ChosenPositions({ rows, commands, isCustomerMode, onChangeAll, onChoose }: ChosenProps) {
+export function ChosenPositions({ rows, commands, isCustomerMode, onChoose, ...on }: ChosenProps) {
   if (rows.length === 0) return null
   const undecided = isCustomerMode ? [] : undecidedRows(rows)
   return (
@@ -151,7 +152,10 @@ export function ChosenPositions({ rows, commands, isCustomerMode, onChangeAll, o
       <Button variant="default" disabled={commands.isBusy} onClick={() => commands.remove(rows)}>
         Elimina
       </Button>
-      <Button onClick={onChangeAll}>Cambia su tutte</Button>
+      <Button variant="default" onClick={on.onMove}>
+        Sposta in
+      </Button>
+      <Button onClick={on.onChangeAll}>Cambia su tutte</Button>
     </BulkBar>
   )
 }

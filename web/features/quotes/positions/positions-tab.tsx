@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -20,12 +20,15 @@ import { removedRowsQuery, type Settlement, usePositionChoice, useRowCommands } 
 import { ChosenPositions, ListChangedNote, UnsentPositionsNote } from './position-notes.tsx'
 import classes from './positions.module.css'
 import { choiceGroups } from './positions.ts'
-import { RoomDialog, useRooms } from './rooms.tsx'
+import { RoomDialog } from './room-dialog.tsx'
+import { useRooms } from './rooms.tsx'
 import { RowSheet } from './row-actions.tsx'
 import { RowButtons } from './row-buttons.tsx'
+import { roomOf } from './row-places.ts'
 import { noteSaved } from './step-log.ts'
 import { CellsContext, useCells } from './use-cells.ts'
 import type { PositionEdits } from './use-position-edits.ts'
+import { useRowMoves } from './use-row-moves.ts'
 
 interface Props {
   /** The quote as the server knows it. */
@@ -37,7 +40,8 @@ interface Props {
   header: Header
   isCustomerMode: boolean
   unsent: readonly OutboxEntry[]
-  onNew: () => void
+  /** Opens a new position, in a room if one is given. */
+  onNew: (room?: string) => void
   onEdit: (row: QuoteRow) => void
   onOpenUnsent: (entry: OutboxEntry) => void
 }
@@ -46,20 +50,30 @@ export function PositionsTab(props: Props) {
   const { saved, edits, catalogue, isCustomerMode, onNew, onEdit } = props
   const { quote, save } = edits
   const { Righe, PuoModificare: canEdit } = quote
-  const { rows, grouping, open } = useRooms(quote.Testata.id, Righe)
   const isPhone = useIsPhone()
+  const grab = useLatest({
+    room: (event: PointerEvent<HTMLElement>, room: string) => moves.onGrabRoom(event, room),
+  })
+  const add = useLatest({ to: onNew })
+  const { rows, grouping, open, show } = useRooms(quote.Testata.id, Righe, {
+    onAdd: canEdit ? add.to : undefined,
+    onGrab: canEdit && !isPhone ? grab.room : undefined,
+  })
   const choice = usePositionChoice(rows)
   const commands = useRowCommands(edits, choice)
+  const moves = useRowMoves({ ...{ canEdit, rows, commands, show }, chosen: choice.rows })
   const removed = useQuery({ ...removedRowsQuery(quote.Testata.id), enabled: canEdit })
   const [changing, setChanging] = useState<readonly QuoteRow[]>()
   const changeAll = (wanted: readonly QuoteRow[]) => commands.afterEdits(() => setChanging(wanted))
-  const [isNaming, setNaming] = useState(false)
+  const [moving, setMoving] = useState<readonly QuoteRow[]>()
+  const rooms = roomsOf(rows, roomOf)
   const [sheet, setSheet] = useState<QuoteRow>()
   const stable = useLatest({
     onEdit,
     onCount: commands.choose,
     onSettle: (row: QuoteRow, settlement: Settlement) => commands.settle([row], settlement),
     onMore: setSheet,
+    onGrab: moves.onGrab,
     onChooseAll: choice.toggleAll,
   })
   const isAllChosen = choice.isAll
@@ -96,12 +110,13 @@ export function PositionsTab(props: Props) {
             chosen={choice.rows}
             hasRows={rows.length > 0}
             isCustomerMode={isCustomerMode}
-            onNew={onNew}
+            onNew={() => onNew()}
             onEdit={onEdit}
             onChangeAll={() => changeAll(choice.rows.length > 0 ? choice.rows : rows)}
             onChoose={choice.choose}
-            rooms={roomsOf(rows, row => row.Locale).filter(room => room !== '')}
-            onNewRoom={() => setNaming(true)}
+            rooms={rooms}
+            onMove={room => moves.moveTo(choice.rows, room)}
+            onNewRoom={() => setMoving(choice.rows)}
           />
         </InTabLine>
       )}
@@ -125,7 +140,7 @@ export function PositionsTab(props: Props) {
                 text: 'Nessun dato trovato',
                 about: 'Ogni posizione è una porta con modello, misure e ferramenta.',
                 action: canEdit && (
-                  <Button variant="default" onClick={onNew}>
+                  <Button variant="default" onClick={() => onNew()}>
                     Aggiungi la prima posizione
                   </Button>
                 ),
@@ -141,6 +156,7 @@ export function PositionsTab(props: Props) {
           commands={commands}
           isCustomerMode={isCustomerMode}
           onChangeAll={() => changeAll(choice.rows)}
+          onMove={() => setMoving(choice.rows)}
           onChoose={choice.choose}
         />
       )}
@@ -152,15 +168,24 @@ export function PositionsTab(props: Props) {
           onClose={() => setChanging(undefined)}
         />
       )}
-      {isNaming && (
+      {moving && (
         <RoomDialog
-          rows={choice.rows}
-          onMove={room => commands.move(choice.rows, room)}
-          onClose={() => setNaming(false)}
+          rows={moving}
+          rooms={isPhone && rooms.some(room => room !== '') ? rooms : []}
+          onMove={room => moves.moveTo(moving, room)}
+          onClose={() => setMoving(undefined)}
         />
       )}
+      <span className="visually-hidden" role="status">
+        {moves.told}
+      </span>
       {sheet && (
-        <RowSheet row={sheet} {...{ commands, onEdit, isCustomerMode }} onClose={() => setSheet(undefined)} />
+        <RowSheet
+          row={sheet}
+          {...{ commands, onEdit, isCustomerMode }}
+          onMove={() => setMoving([sheet])}
+          onClose={() => setSheet(undefined)}
+        />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import {
   IconCircleCheck,
   IconCoins,
   IconCopy,
+  IconFolderSymlink,
   IconLockDollar,
   IconPencil,
   IconTrash,
@@ -48,11 +49,12 @@ export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEd
 }
 
 /** All actions on one position, on a phone. */
-export function RowSheet({ onClose, ...asked }: Asked & { onClose: () => void }) {
+export function RowSheet({ onClose, onMove, ...asked }: Asked & Record<'onClose' | 'onMove', () => void>) {
   const { row, commands, onEdit } = asked
   const actions: MenuAction[] = [
     { label: 'Modifica', icon: <IconPencil {...look} />, run: () => onEdit(row) },
     { label: 'Duplica', icon: <IconCopy {...look} />, run: () => commands.duplicate(row) },
+    { label: 'Sposta in', icon: <IconFolderSymlink {...look} />, run: onMove },
     ...rareActions(asked),
     { label: 'Elimina', icon: <IconTrash {...look} />, run: () => commands.remove([row]), isDanger: true },
   ]

@@ -28,6 +28,7 @@ interface Props {
   onChangeAll: () => void
   onChoose: (keys: Iterable<string>) => void
   rooms: readonly string[]
+  onMove: (room: string) => void
   /** Asks for the name of a new room. */
   onNewRoom: () => void
 }
@@ -116,8 +117,8 @@ function ChosenRows(props: Props) {
   )
 }
 
-function RoomMenu({ chosen, commands, rooms, onNewRoom }: Props) {
-  const move = (label: string, room: string) => ({ label, run: () => commands.move(chosen, room) })
+function RoomMenu({ chosen, rooms, onMove, onNewRoom }: Props) {
+  const move = (room: string) => ({ label: room || withoutRoom, run: () => onMove(room) })
   return (
     <ActionMenu
       position="bottom-start"
@@ -131,9 +132,9 @@ function RoomMenu({ chosen, commands, rooms, onNewRoom }: Props) {
         </Button>
       }
       actions={[
-        ...rooms.map(room => move(room, room)),
+        ...rooms.filter(room => room !== '').map(move),
         { label: 'Nuovo locale…', run: onNewRoom },
-        chosen.some(row => row.Locale !== '') && move(withoutRoom, ''),
+        chosen.some(row => row.Locale !== '') && move(''),
       ]}
     />
   )

@@ -46,6 +46,16 @@ test('after a new step nothing can be repeated, and steps of another quote are n
   expect(stepLog.get().undone).toEqual([])
 })
 
+test('moved rows go back, unless somebody else has moved or deleted them', () => {
+  const places = (room: string) => ({ room, order: [1, 2] })
+  const move = { do: 'move', positions: [1], from: places('Bagno'), to: places('') } as const
+  const opposite = { ...move, from: move.to, to: move.from }
+  expect(rowsOf({ name: '', rows: [move] }, 'undo')).toEqual([opposite])
+  expect(obstacleTo(opposite, [{ ...rowOf(1, before), Locale: '' }])).toBeUndefined()
+  expect(obstacleTo(opposite, [{ ...rowOf(1, before), Locale: 'Studio' }])).toMatch(/modificata/)
+  expect(obstacleTo(opposite, [])).toMatch(/non c'è più/)
+})
+
 test('a position that somebody else has changed, deleted or restored stays as it is', () => {
   const change = { do: 'change', position: 1, from: after, to: before } as const
   expect(obstacleTo(change, [rowOf(1, after)])).toBeUndefined()

@@ -2,12 +2,19 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { createValueStore } from '#web/ui/value-store.ts'
 import { isSame, type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
 
-/** One change of one position; its opposite undoes it. */
+/** A room, and the order of all positions. */
+interface RowPlaces {
+  room: string
+  order: readonly number[]
+}
+
+/** One change of positions; its opposite undoes it. */
 export type RowStep =
   | { do: 'change'; position: number; from: PositionDraft; to: PositionDraft }
   /** `draft` is undefined if the content is not known, as with a position of "Eliminati oggi". */
   | { do: 'add' | 'remove'; position: number; draft?: PositionDraft | undefined }
-  | { do: 'room'; position: number; from: string; to: string }
+  /** Rows of one room that went to another, or to another place. */
+  | { do: 'move'; positions: readonly number[]; from: RowPlaces; to: RowPlaces }
   /** The alternative that counts. */
   | { do: 'count'; from: number; to: number }
 
@@ -72,23 +79,34 @@ export function rowsOf({ rows }: UndoStep, way: 'undo' | 'redo'): readonly RowSt
 
 function oppositeOf(row: RowStep): RowStep {
   if (row.do === 'change') return { ...row, from: row.to, to: row.from }
-  if (row.do === 'room') return { ...row, from: row.to, to: row.from }
+  if (row.do === 'move') return { ...row, from: row.to, to: row.from }
   if (row.do === 'count') return { ...row, from: row.to, to: row.from }
   return { ...row, do: row.do === 'add' ? 'remove' : 'add' }
 }
 
 /** The reason why a change cannot be made now, because the positions are no longer as it left them. */
 export function obstacleTo(step: RowStep, rows: readonly QuoteRow[]): string | undefined {
+  if (step.do === 'move')
+    return step.positions.map(one => obstacleToMove(one, step.from.room, rows)).find(Boolean)
   const position = step.do === 'count' ? step.to : step.position
   const row = rows.find(({ posizione }) => posizione === position)
   if (step.do === 'count' && row && !rows.some(({ posizione, Conta }) => posizione === step.from && Conta))
     return "Ora conta un'altra alternativa: resta com'è."
   if (step.do === 'add') return row && `La posizione ${position} c'è già.`
-  if (!row) return `La posizione ${position} non c'è più.`
-  if (step.do === 'room') return row.Locale === step.from ? undefined : changedMeanwhile(position)
+  if (!row) return isGone(position)
   const expected = step.do === 'change' ? step.from : step.do === 'remove' ? step.draft : undefined
   if (!expected || isSame(positionDraftOf(row), expected)) return undefined
   return changedMeanwhile(position)
+}
+
+function obstacleToMove(position: number, room: string, rows: readonly QuoteRow[]): string | undefined {
+  const row = rows.find(({ posizione }) => posizione === position)
+  if (!row) return isGone(position)
+  return row.Locale === room ? undefined : changedMeanwhile(position)
+}
+
+function isGone(position: number): string {
+  return `La posizione ${position} non c'è più.`
 }
 
 export function changedMeanwhile(position: number): string {

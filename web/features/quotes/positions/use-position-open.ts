@@ -9,6 +9,7 @@ interface OpenPosition {
   /** Null for a new position. */
   row: QuoteRow | null
   unsent?: OutboxEntry
+  room?: string | undefined
   /** Resumes the draft of this browser. */
   resume?: boolean
 }
@@ -20,7 +21,7 @@ export function usePositionOpen({ quote, settled }: PositionEdits, header: Heade
   latest.current = quote
 
   /** The header is saved first; without a network the header stays in this browser, like the position. */
-  async function openNew() {
+  async function openNew(room?: string) {
     if (header.values.rifCliente.trim() === '') {
       await header.save()
       return
@@ -30,7 +31,7 @@ export function usePositionOpen({ quote, settled }: PositionEdits, header: Heade
       notify.error('Impossibile aggiungere la posizione. Ricaricare la pagina')
       return
     }
-    setOpen({ row: null })
+    setOpen({ row: null, room })
   }
 
   const find = (position: number) => latest.current.Righe.find(({ posizione }) => posizione === position)
@@ -44,7 +45,7 @@ export function usePositionOpen({ quote, settled }: PositionEdits, header: Heade
 
   return {
     open,
-    openNew: () => void openNew(),
+    openNew: (room?: string) => void openNew(room),
     edit: ({ posizione }: QuoteRow) => void edit(posizione),
     editNumber: (position: number) => void edit(position),
     openUnsent: (entry: OutboxEntry) => setOpen({ row: find(entry.position) ?? null, unsent: entry }),

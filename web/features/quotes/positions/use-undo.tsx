@@ -33,8 +33,9 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
   async function perform(step: RowStep): Promise<boolean> {
     if (step.do === 'count') {
       await client.quoteTools.chooseAlternative({ body: { id, posizione: step.to } })
-    } else if (step.do === 'room') {
-      const body = { id, posizioni: [step.position], Locale: step.to }
+    } else if (step.do === 'move') {
+      const { room, order } = step.to
+      const body = { id, posizioni: [...step.positions], Locale: room, Ordine: [...order] }
       await client.quoteTools.moveToRoom({ body })
     } else if (step.do === 'change') {
       const { position, from, to } = step
