@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconExternalLink,
   IconEyeOff,
+  IconFileSpreadsheet,
   IconPrinter,
   IconRefresh,
   IconSend,
@@ -28,6 +29,7 @@ interface Props {
   undo: readonly MenuAction[]
   /** Saves open changes; false prevents printing. */
   beforePrint: () => Promise<boolean>
+  onExport: () => void
   onDuplicate: () => void
   onOpen: (dialog: 'request' | 'offer') => void
 }
@@ -35,7 +37,7 @@ interface Props {
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** The main action is the offer until the end customer has accepted, then the request to the office. */
-export function EditorHead({ quote, onReload, undo, beforePrint, onDuplicate, onOpen }: Props) {
+export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }: Props) {
   const { id, Versione, rifCliente } = quote.Testata
   const { PuoModificare: canEdit } = quote
   const [isCustomerMode, setCustomerMode] = useCustomerMode()
@@ -81,9 +83,14 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onDuplicate, on
             keys: 'e',
             run: () => void beforePrint().then(setPrinting),
           },
+          quote.Righe.length > 0 && {
+            label: 'Esporta in Excel (XLSX)',
+            icon: <IconFileSpreadsheet {...icon} />,
+            run: on.onExport,
+          },
           main !== offer && offer,
           canEdit && main !== request && request,
-          { label: 'Duplica preventivo', icon: <IconCopy {...icon} />, run: onDuplicate },
+          { label: 'Duplica preventivo', icon: <IconCopy {...icon} />, run: on.onDuplicate },
           { label: 'Ricarica dati', icon: <IconRefresh {...icon} />, run: onReload, keys: 'r' },
           ...settings.items,
           canEdit && {

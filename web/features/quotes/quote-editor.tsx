@@ -26,6 +26,7 @@ import { useUndo } from './positions/use-undo.tsx'
 import classes from './quote.module.css'
 import { QuoteProgress } from './quote-summary.tsx'
 import { LockedNote } from './requests/locked-note.tsx'
+import { useQuoteExport } from './use-quote-export.ts'
 
 const loadPositionDialog = () => import('./position-dialog/position-dialog.tsx')
 // The position dialog is loaded with the editor, so that positions open even without a network.
@@ -57,6 +58,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const header = useHeader(Testata, canEdit)
   const position = usePositionOpen(edits, header)
   const { duplicate } = useDuplicateQuote()
+  const saveWorkbook = useQuoteExport(quote, catalogue)
   const [dialog, setDialog] = useState<'request' | 'offer'>()
 
   /** Requests, offers and prints must contain what was typed, so it is saved first. */
@@ -71,6 +73,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
       <EditorHead
         {...{ quote, onReload, undo }}
         beforePrint={saveTyped}
+        onExport={() => void saveTyped().then(isSaved => isSaved && saveWorkbook())}
         onDuplicate={() => duplicate(Testata.id)}
         onOpen={wanted => void openSaved(wanted)}
       />
