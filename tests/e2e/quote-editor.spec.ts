@@ -355,6 +355,10 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await expect(heading).toContainText('4 porte')
       await page.reload()
       await expect.poll(order).toEqual(['1', '2', '3', '4'])
+      await page.getByRole('button', { name: 'Altre azioni' }).click()
+      const downloaded = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: 'Esporta in Excel (XLSX)' }).click()
+      expect((await downloaded).suggestedFilename()).toBe(`preventivo-${number}.xlsx`)
     },
   )
 
