@@ -3,10 +3,8 @@ import { catalogueCode } from './fields/texts.ts'
 import { day } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { anyRole, calls } from './kit/route.ts'
-import { doorMeasures, doorTypes, variantKinds } from './quote-kinds.ts'
+import { doorMeasures, doorTypes, ruleEffects, variantKinds } from './quote-kinds.ts'
 
-/** The literal makes `Speedy` match in upper and lower case; other collections need their exact name. */
-const collection = z.union([z.literal('Speedy'), catalogueCode])
 const Kind = z.enum(variantKinds)
 
 /** A model or variant on offer; `pathImg` is the URL of the picture. */
@@ -29,6 +27,8 @@ export const CatalogueVariant = Choice.extend({
       modello: z.string().nullable(),
       prezzo: z.number().optional(),
       percento: z.number().optional(),
+      /** The largest door with this surcharge; absent if the size does not matter. */
+      fino: z.object({ L: z.number().int(), H: z.number().int() }).optional(),
     }),
   ),
 })
@@ -38,6 +38,16 @@ export const CatalogueAnswer = z.object({
   listino: z.object({ codice: z.string(), nome: z.string(), dal: day, al: day.nullable() }),
   modelli: z.array(CatalogueModel),
   varianti: z.record(Kind, z.array(CatalogueVariant)),
+  regole: z.array(
+    z.object({
+      modello: z.string().nullable(),
+      tipo: Kind,
+      variante: z.string(),
+      effetto: z.enum(ruleEffects),
+      altroTipo: Kind,
+      altraVariante: z.string(),
+    }),
+  ),
 })
 export type CatalogueAnswer = z.infer<typeof CatalogueAnswer>
 
@@ -46,16 +56,20 @@ const fromAnyPage = calls({ access: { roles: anyRole, data: 'none' } })
 
 /** Calls for the catalogue in force: models, variants, measures and prices. */
 export const catalogue = {
+  collections: everyone.get('/api/preventivi/collezioni', {
+    summary: 'Collections in which a quote can be made; a new quote that names none is in the first',
+    answer: z.array(z.object({ collezione: z.string(), modelli: z.number().int() })),
+  }),
   whole: everyone.get('/api/preventivi/catalogo/{collezione}', {
     summary: 'The whole collection with the price list in force: what the position dialog works from',
-    params: z.object({ collezione: collection }),
+    params: z.object({ collezione: catalogueCode }),
     answer: CatalogueAnswer,
     example: { params: { collezione: 'Speedy' } },
     refusals: ['catalogue.unknown'],
   }),
   models: everyone.get('/api/preventivi/modello/{collezione}', {
     summary: 'Models of a collection',
-    params: z.object({ collezione: collection }),
+    params: z.object({ collezione: catalogueCode }),
     query: z.object({ tipologia: z.enum(doorTypes).optional() }),
     answer: z.array(Choice),
     example: { params: { collezione: 'Speedy' } },
@@ -70,7 +84,7 @@ export const catalogue = {
   }),
   measures: everyone.get('/api/preventivi/dettaglio/misure/{collezione}/{modello}/{misura}', {
     summary: 'Widths, heights or thicknesses of a model',
-    params: z.object({ collezione: collection, modello: catalogueCode, misura: z.enum(doorMeasures) }),
+    params: z.object({ collezione: catalogueCode, modello: catalogueCode, misura: z.enum(doorMeasures) }),
     answer: z.array(z.object({ Variante: z.number().int() })),
     example: { params: { collezione: 'Speedy', modello: '110', misura: 'L' } },
     refusals: ['model.unknown'],

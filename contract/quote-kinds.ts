@@ -62,6 +62,10 @@ export const defaultKinds = [
 export const mostSampleDoors = 50
 export const mostCollections = 50
 
+/** The effect of a chosen variant on another one. `propone` chooses it, `impone` also refuses all others of its kind. */
+export const ruleEffects = ['ammette', 'esclude', 'impone', 'propone'] as const
+export type RuleEffect = (typeof ruleEffects)[number]
+
 export const doorTypes = ['battente', 'scorrevole'] as const
 export type DoorType = (typeof doorTypes)[number]
 

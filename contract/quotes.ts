@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from './fields/lengths.ts'
-import { attemptKey, line, lines, partnerCodeOrEmpty, quoteReference } from './fields/texts.ts'
+import { attemptKey, catalogueCode, line, lines, partnerCodeOrEmpty, quoteReference } from './fields/texts.ts'
 import { day, instant, largestId, markupFields, recordIdOrZero, version } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { Removed } from './kit/removal.ts'
@@ -97,7 +97,8 @@ export const quotes = {
     filter: 'path',
     body: z.object({
       rifCliente: quoteReference.min(1, 'Nessun riferimento inserito'),
-      collezione: z.literal('Speedy').default('Speedy'),
+      /** A collection of the catalogue in upper or lower case; absent means the first. */
+      collezione: catalogueCode.optional(),
       /** Customer of the new quote, for office and agents. Older portals send a dealer's own code here. */
       codCliente: partnerCodeOrEmpty.default(''),
       Chiave: attemptKey,

@@ -1,4 +1,4 @@
-import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
+import type { DoorType, RuleEffect, VariantKind } from '#contract/quote-kinds.ts'
 
 /** The data from which doors of a collection are configured and priced. */
 export interface Catalogue {
@@ -6,6 +6,17 @@ export interface Catalogue {
   list: PriceList
   models: readonly Model[]
   variants: Record<VariantKind, readonly Variant[]>
+  rules: readonly ChoiceRule[]
+}
+
+/** Holds for a door of this model, or of any if it is null, while `code` is chosen. */
+export interface ChoiceRule {
+  model: string | null
+  kind: VariantKind
+  code: string
+  effect: RuleEffect
+  otherKind: VariantKind
+  otherCode: string
 }
 
 export interface PriceList {
@@ -44,10 +55,14 @@ export interface Variant {
   surcharges: readonly Surcharge[]
 }
 
-/** `percent` is a percentage of the base price. `model` is null in a surcharge for all models. */
+/**
+ * `percent` is a percentage of the base price. `model` is null in a surcharge for all models. `upTo` limits it to doors
+ * of a size.
+ */
 export interface Surcharge {
   model: string | null
   amount: { cents: number } | { percent: number }
+  upTo?: { widthMm: number; heightMm: number }
 }
 
 /** A configured door; choices that are still open are empty or zero. */

@@ -7,8 +7,8 @@ import {
   variantKinds,
 } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, type Model, modelOf, type Variant, variantOf } from './catalogue.ts'
+import { refusedBy, withChosenByRules } from './choice-rules.ts'
 import { doorPrice } from './quote-price.ts'
-import { foldForSearch } from './search-fold.ts'
 
 /** A new row before the user chooses anything. */
 export function emptyDoor(): Door {
@@ -41,11 +41,14 @@ export function isSlidingOpening(name: string): boolean {
   return /^scorrevole/i.test(name)
 }
 
-/** The variants that the door's model allows, in catalogue order. */
+/** The variants that the door's model and its other choices allow, in catalogue order. */
 export function admitted(catalogue: Catalogue, door: Door, kind: VariantKind): Variant[] {
   const codes = modelOf(catalogue, door.model)?.admits[kind] ?? []
   return catalogue.variants[kind].filter(
-    variant => codes.includes(variant.code) && fitsType(door.type, kind, variant),
+    variant =>
+      codes.includes(variant.code) &&
+      fitsType(door.type, kind, variant) &&
+      !refusedBy(catalogue, door, kind, variant.code),
   )
 }
 
@@ -60,8 +63,10 @@ export function refusalOf(catalogue: Catalogue, door: Door, kind: VariantKind, c
   const model = modelOf(catalogue, door.model)
   if (!model) return 'prima il modello'
   if (!model.admits[kind]?.includes(code)) return `non con ${model.code}`
-  if (fitsType(door.type, kind, variant)) return ''
-  return isSlidingOpening(variant.name) ? 'solo scorrevole' : 'solo battente'
+  if (!fitsType(door.type, kind, variant))
+    return isSlidingOpening(variant.name) ? 'solo scorrevole' : 'solo battente'
+  const other = refusedBy(catalogue, door, kind, code)
+  return other ? `non con ${other.name}` : ''
 }
 
 /** Choices that a change of model clears, besides width and thickness (sales.md §4). */
@@ -98,15 +103,16 @@ export function withModel(catalogue: Catalogue, door: Door, modelCode: string): 
   return { door: { ...next, choices }, kept }
 }
 
-/** An empty code removes the choice. */
+/** An empty code removes the choice. Choices that rules refuse from now on stay, and are problems of the door. */
 export function withChoice(catalogue: Catalogue, door: Door, kind: VariantKind, code: string): Door {
   const { [kind]: _before, ...choices } = door.choices
   const next = withDoorType(catalogue, {
     ...door,
     choices: code === '' ? choices : { ...choices, [kind]: code },
   })
-  const white = kind === 'ColoreAnta' && defaultFrame(catalogue, next)
-  return white ? { ...next, choices: { ...next.choices, ColoreTelaio: white.code } } : next
+  const isPossible = (one: Door, other: VariantKind, wanted: string) =>
+    refusalOf(catalogue, one, other, wanted) === ''
+  return withChosenByRules(catalogue, next, kind, isPossible)
 }
 
 /** The specified body has no type of door, so the opening decides it. */
@@ -116,17 +122,7 @@ export function withDoorType(catalogue: Catalogue, door: Door): Door {
   return { ...door, type: isSlidingOpening(opening.name) ? 'scorrevole' : 'battente' }
 }
 
-/** A model 110 in Cocco has a white frame by default. */
-export function defaultFrame(catalogue: Catalogue, door: Door): Variant | undefined {
-  if (door.model !== '110' || nameOf(catalogue, door, 'ColoreAnta') !== 'cocco') return undefined
-  return admitted(catalogue, door, 'ColoreTelaio').find(({ name }) => foldForSearch(name) === 'bianco')
-}
-
-function nameOf(catalogue: Catalogue, door: Door, kind: VariantKind): string {
-  return foldForSearch(variantOf(catalogue, kind, door.choices[kind] ?? '')?.name ?? '')
-}
-
-/** `Battente destra · 110 · Cocco / Bianco` */
+/** `Battente destra · Uno · Noce / Bianco` */
 export function doorText(catalogue: Catalogue, { type, model, choices }: Door): string {
   const name = (kind: VariantKind) => variantOf(catalogue, kind, choices[kind] ?? '')?.name
   const opening = name('Apertura') ?? (type && `${type.charAt(0).toUpperCase()}${type.slice(1)}`)
@@ -170,7 +166,8 @@ export function stepProblems(catalogue: Catalogue, door: Door, step: Step): Door
     const code = door.choices[kind]
     if (!code) {
       if (required.includes(kind)) problems[kind] = missing
-    } else if (hasModel && refusalOf(catalogue, door, kind, code) !== '') problems[kind] = notForModel(door)
+    } else if (hasModel && refusalOf(catalogue, door, kind, code) !== '')
+      problems[kind] = notWith(catalogue, door, { kind, code })
   }
   return step === 3 ? measureProblems(catalogue, door) : problems
 }
@@ -183,6 +180,12 @@ export function doorProblems(catalogue: Catalogue, door: Door): DoorProblems {
     ...stepProblems(catalogue, door, 3),
     ...stepProblems(catalogue, door, 4),
   }
+}
+
+function notWith(catalogue: Catalogue, door: Door, { kind, code }: { kind: VariantKind; code: string }) {
+  const other = refusedBy(catalogue, door, kind, code)
+  const isOfModel = modelOf(catalogue, door.model)?.admits[kind]?.includes(code)
+  return other && isOfModel ? `Non disponibile con ${other.name}` : notForModel(door)
 }
 
 function notForModel({ model }: Door): string {

@@ -36,8 +36,9 @@ export function startedDoor(
     const code = own.has(kind) ? door.choices[kind] : from?.choices[kind]
     const variant = code ? variantOf(catalogue, kind, code) : undefined
     const isFree = !model && own.has(kind) && variant && fitsType(door.type, kind, variant)
-    if (code && (isFree || refusalOf(catalogue, bare, kind, code) === '')) choices[kind] = code
-    else if (model && presets.includes(kind)) choices[kind] = includedOf(catalogue, bare, kind)?.code ?? ''
+    const soFar: Door = { ...bare, choices }
+    if (code && (isFree || refusalOf(catalogue, soFar, kind, code) === '')) choices[kind] = code
+    else if (model && presets.includes(kind)) choices[kind] = includedOf(catalogue, soFar, kind)?.code ?? ''
     if (!choices[kind]) delete choices[kind]
   }
   const sized = Object.fromEntries(
@@ -60,7 +61,7 @@ function admitsSize(model: Model, measure: DoorMeasure, size: number): boolean {
 /** The first variant that costs nothing more. */
 function includedOf(catalogue: Catalogue, door: Door, kind: VariantKind): Variant | undefined {
   return admitted(catalogue, door, kind).find(variant => {
-    const surcharge = surchargeOf(variant, door.model)
+    const surcharge = surchargeOf(variant, door)
     return !surcharge || surchargeCents(surcharge, 1_000_000) === 0
   })
 }

@@ -1,6 +1,7 @@
 import { doorTypes, newRow } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from './catalogue.ts'
-import { admitted, defaultFrame } from './door-configuration.ts'
+import { chosenByRule } from './choice-rules.ts'
+import { admitted } from './door-configuration.ts'
 import { doorFaults } from './door-faults.ts'
 
 /** The parts of a quote that `checkQuote` examines before it becomes an order request. */
@@ -125,7 +126,7 @@ function unlikeColours(catalogue: Catalogue, counted: readonly CheckedPosition[]
   const unlike = counted.filter(({ door }) => {
     const leaf = named('ColoreAnta', door)
     const couldMatch = admitted(catalogue, door, 'ColoreTelaio').some(({ name }) => name === leaf)
-    const isOurs = defaultFrame(catalogue, door)?.code === door.choices.ColoreTelaio
+    const isOurs = chosenByRule(catalogue, door, 'ColoreTelaio')?.code === door.choices.ColoreTelaio
     return couldMatch && !isOurs && named('ColoreTelaio', door) !== leaf
   })
   const groups = Map.groupBy(unlike, ({ door }) => `${door.choices.ColoreAnta}/${door.choices.ColoreTelaio}`)

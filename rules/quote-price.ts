@@ -34,7 +34,7 @@ export function doorPrice(catalogue: Catalogue, door: Door): DoorPrice | undefin
   let cents = band.cents
   for (const kind of variantKinds) {
     const variant = variantOf(catalogue, kind, door.choices[kind] ?? '')
-    const surcharge = variant && surchargeOf(variant, model.code)
+    const surcharge = variant && surchargeOf(variant, door)
     if (!variant || !surcharge) continue
     const added = surchargeCents(surcharge, band.cents)
     cents += added
@@ -60,12 +60,24 @@ function bandFor(bands: readonly SizeBand[], { widthMm, heightMm }: Door): SizeB
   return found
 }
 
-/** A surcharge for the model overrides the surcharge for all models. */
-export function surchargeOf(variant: Variant, modelCode: string): Surcharge | undefined {
-  return (
-    variant.surcharges.find(({ model }) => model === modelCode) ??
-    variant.surcharges.find(({ model }) => model === null)
-  )
+type Sized = Pick<Door, 'model' | 'widthMm' | 'heightMm'>
+
+/** A surcharge for the model overrides that for all models; of several sizes the smallest in which the door fits counts. */
+export function surchargeOf({ surcharges }: Variant, door: Sized): Surcharge | undefined {
+  const fitting = (wanted: string | null) => {
+    const found = surcharges.filter(one => one.model === wanted && fits(one, door))
+    return found.sort((one, other) => areaOf(one) - areaOf(other))[0]
+  }
+  return fitting(door.model) ?? fitting(null)
+}
+
+function fits({ upTo }: Surcharge, { widthMm, heightMm }: Sized): boolean {
+  return !upTo || (widthMm <= upTo.widthMm && heightMm <= upTo.heightMm)
+}
+
+/** A surcharge without a size comes after all sizes. */
+function areaOf({ upTo }: Surcharge): number {
+  return upTo ? upTo.widthMm * upTo.heightMm : Number.MAX_SAFE_INTEGER
 }
 
 export function surchargeCents({ amount }: Surcharge, baseCents: number): number {

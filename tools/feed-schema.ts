@@ -46,10 +46,10 @@ function keyOf(entity: Entity) {
 function foreignKeyOf(entity: Entity, { name, references }: FeedColumn) {
   const target = references && entities.find(({ table }) => table === references.table)
   if (!target) return []
-  const { within, column } = references
+  const { within, ownWithin = within, column } = references
   return [
     {
-      fields: [...(within ? [headerOf(entity, within)] : []), name],
+      fields: [...(within ? [headerOf(entity, ownWithin ?? within)] : []), name],
       reference: {
         resource: nameOf(target),
         fields: [...(within ? [within] : []), column].map(own => headerOf(target, own)),

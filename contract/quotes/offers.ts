@@ -24,6 +24,8 @@ export const PublicOffer = z.object({
     EMail: z.string(),
     HaImmagine: z.boolean(),
   }),
+  /** Absent in an offer that a release without it published while the portal was upgraded. */
+  Collezione: z.string().optional(),
   Riferimento: z.string(),
   Numero: z.number().int(),
   Versione: z.number().int(),

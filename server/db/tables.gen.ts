@@ -134,6 +134,14 @@ export interface DB {
     version: number
     changed_at: Generated<Timestamp>
   }
+  choice_rule: {
+    model_code: Generated<string>
+    kind: string
+    variant_code: string
+    effect: string
+    other_kind: string
+    other_code: string
+  }
   confirmation_terms: {
     version: string
     paragraphs: string[]
@@ -457,6 +465,16 @@ export interface DB {
     up_to_width: number
     up_to_height: number
     cents: number
+  }
+  list_size_surcharge: {
+    list_code: string
+    kind: string
+    variant_code: string
+    model_code: Generated<string>
+    up_to_width: number
+    up_to_height: number
+    cents: number | null
+    percent_hundredths: number | null
   }
   list_surcharge: {
     list_code: string

@@ -47,7 +47,7 @@ export function houseFrom(catalogue: Catalogue, random: Random): House {
   for (const kind of variantKinds) {
     const [usual, ...more] = admitted(
       catalogue,
-      { ...emptyDoor(), model: model.code, type: 'battente' },
+      { ...emptyDoor(), model: model.code, type: 'battente', choices },
       kind,
     )
     if (usual && !always.includes(kind))
@@ -78,7 +78,7 @@ export function demoDoorOf(catalogue: Catalogue, house: House, room: Room, rando
   }
   const choices: Partial<Record<VariantKind, string>> = {}
   for (const kind of variantKinds) {
-    const code = choose(admitted(catalogue, bare, kind), kind, { house, room, random })
+    const code = choose(admitted(catalogue, { ...bare, choices }, kind), kind, { house, room, random })
     if (code) choices[kind] = code
   }
   return { ...bare, choices }

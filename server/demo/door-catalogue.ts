@@ -4,7 +4,7 @@ import { dayCell, yearOf } from './calendar.ts'
 import { amountCell, type Row, yesNo } from './cells.ts'
 import type { Company } from './company.ts'
 import { demoModels } from './door-models.ts'
-import { demoVariants } from './door-variants.ts'
+import { demoRules, demoVariants } from './door-variants.ts'
 
 const collection = 'Speedy'
 
@@ -21,6 +21,7 @@ export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Ca
     },
     models: demoModels(priceShare),
     variants: demoVariants(priceShare),
+    rules: demoRules,
   })
   return { current: made(year, null, 1), former: made(year - 1, `${year - 1}-12-31`, 0.962) }
 }
@@ -44,6 +45,7 @@ export function doorFeed(company: Company): Record<string, () => Iterable<Row>> 
       both.map(({ list }) => [list.code, collection, list.name, list.validFrom, list.validTo ?? '']),
     'prezzi.csv': () => both.flatMap(priceRows),
     'supplementi.csv': () => both.flatMap(surchargeRows),
+    'regole.csv': () => ruleRows(current),
   }
 }
 
@@ -98,4 +100,10 @@ function surchargeRows({ list, variants }: Catalogue): Row[] {
       ]),
     ),
   )
+}
+
+function ruleRows({ rules }: Catalogue): Row[] {
+  return rules.map(({ model, kind, code, effect, otherKind, otherCode }) => [
+    ...[model ?? '', kind, code, effect, otherKind, otherCode],
+  ])
 }

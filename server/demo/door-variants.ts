@@ -1,5 +1,5 @@
 import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { Surcharge, Variant } from '#rules/catalogue.ts'
+import type { ChoiceRule, Surcharge, Variant } from '#rules/catalogue.ts'
 
 type Entry = [
   code: string,
@@ -108,6 +108,14 @@ const entries: Record<VariantKind, Entry[]> = {
     ['QUADRA', 'Quadra', 'quadra', 11.8],
   ],
 }
+
+/** A cream leaf of model 110 begins with a white frame. */
+export const demoRules: ChoiceRule[] = [
+  {
+    ...{ model: '110', kind: 'ColoreAnta', code: 'COCCO' },
+    ...{ effect: 'propone', otherKind: 'ColoreTelaio', otherCode: 'BIANCO' },
+  },
+]
 
 /** Surcharges for single models, which override the general surcharges. */
 const ofModels: [kind: VariantKind, code: string, model: string, surcharge: number | `${number}%`][] = [

@@ -9,6 +9,8 @@ export interface FeedReference {
   noun: string
   /** A further column whose value must be equal in both tables. */
   within?: string
+  /** The column of this entity that is compared with `within`, where it has another name. */
+  ownWithin?: string
 }
 
 export interface FeedColumn {

@@ -194,7 +194,9 @@ interface ReferenceCheck {
 
 async function refuseUnknown(client: pg.ClientBase, check: ReferenceCheck): Promise<void> {
   const { source, column, reference, rejects } = check
-  const sameWithin = reference.within ? `and p.${reference.within} = r.${reference.within}` : ''
+  const sameWithin = reference.within
+    ? `and p.${reference.within} = r.${reference.ownWithin ?? reference.within}`
+    : ''
   const { rows } = await client.query<{ total: number; line: number; value: string }>(
     `with refused as (
        update ${source} r set line = -r.line

@@ -11,7 +11,7 @@ export interface QuoteDocument {
   on: string
   validUntil: string
   /** The manufacturer's collection, in small print at the foot. */
-  collection: string
+  collection: string | undefined
   dealer: QuoteDealer
   /** The end customer, if the quote is not for the dealer itself. */
   customer?: string
@@ -128,7 +128,7 @@ function dealerHead({ dealer, collection }: QuoteDocument) {
     legalName: dealer.name,
     banner: dealer.image ? banner : null,
     contacts: dealer.contacts,
-    imprint: [dealer.address, vatNumber, `Collezione ${collection}`].filter(Boolean),
+    imprint: [dealer.address, vatNumber, collection && `Collezione ${collection}`].filter(Boolean),
   }
 }
 

@@ -40,6 +40,7 @@ const delivered: Record<string, readonly string[]> = {
   'visits.outcome body: CodCliente': ['customer.code'],
   'monthly.daily body: CodCliente': ['customer.code'],
   'monthly.daily body: IdAgente': ['agent.code'],
+  'quotes.create body: collezione': ['door_model.collection'],
   'profile.promotionFile params: promozione': ['promotion.code'],
   'profile.promotionOfficeFile params: promozione': ['promotion.code'],
   'promotionOffice.add params: promozione': ['promotion.code'],

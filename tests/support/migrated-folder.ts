@@ -33,7 +33,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `alter table quote_position drop column place; delete from kysely_migration where name = '0070-row-places'`,
+    `drop table choice_rule; drop table list_size_surcharge; update quote_offer set content = content - 'Collezione';
+    delete from kysely_migration where name = '0071-collections'`,
   )
   await engine.close()
 }

@@ -8,6 +8,12 @@ export function aCatalogue(): Catalogue {
     list: { code: 'L1', name: 'Listino', validFrom: '2026-01-01', validTo: null },
     models: [aModel('110'), aModel('UNO')],
     variants: variants(),
+    rules: [
+      {
+        ...{ model: '110', kind: 'ColoreAnta', code: 'COCCO' },
+        ...{ effect: 'propone', otherKind: 'ColoreTelaio', otherCode: 'BIANCO' },
+      },
+    ],
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { type DoorMeasure, variantKinds } from '#contract/quote-kinds.ts'
-import type { Catalogue, Model } from '#rules/catalogue.ts'
+import type { Catalogue, ChoiceRule, Model } from '#rules/catalogue.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -38,6 +38,8 @@ export async function aStoredCatalogue(database: Database, catalogue = aCatalogu
     )
     await tx.insertInto('list_price').values(prices).execute()
     await tx.insertInto('list_surcharge').values(surchargeRows(catalogue)).execute()
+    if (catalogue.rules.length > 0)
+      await tx.insertInto('choice_rule').values(catalogue.rules.map(ruleRow)).execute()
   })
   return catalogue
 }
@@ -85,4 +87,11 @@ function surchargeRows({ list, variants }: Catalogue): Insertable<DB['list_surch
       })),
     ),
   )
+}
+
+function ruleRow({ model, kind, code, effect, otherKind, otherCode }: ChoiceRule) {
+  return {
+    ...{ model_code: model ?? '', kind, variant_code: code },
+    ...{ effect, other_kind: otherKind, other_code: otherCode },
+  }
 }

@@ -270,6 +270,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     send: {"method":"POST","path":"/api/admin/invii/{invio}/{da}","upload":true},
   },
   catalogue: {
+    collections: {"path":"/api/preventivi/collezioni"},
     whole: {"path":"/api/preventivi/catalogo/{collezione}"},
     models: {"path":"/api/preventivi/modello/{collezione}"},
     variants: {"path":"/api/preventivi/varianti/{tipo}/{modello}/{tipologia}"},

@@ -65,6 +65,7 @@ import { sentOffers } from './0067-sent-offers.ts'
 import { rooms } from './0068-rooms.ts'
 import { sampleDoors } from './0069-sample-doors.ts'
 import { rowPlaces } from './0070-row-places.ts'
+import { collectionsByFeed } from './0071-collections.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0068-rooms': rooms,
   '0069-sample-doors': sampleDoors,
   '0070-row-places': rowPlaces,
+  '0071-collections': collectionsByFeed,
 }

@@ -17,7 +17,7 @@ const keptOf = new WeakMap<Services['database'], Map<string, Kept>>()
 export function cachedCatalogue(
   { database }: Pick<Services, 'database'>,
   { version, day }: CatalogueMark,
-  collection = 'Speedy',
+  collection: string,
 ): Catalogue | undefined {
   const kept = keptOf.get(database)?.get(collection)
   return kept?.version === version && kept.day === day ? kept.catalogue : undefined

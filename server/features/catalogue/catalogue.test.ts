@@ -7,7 +7,7 @@ import { aCatalogue } from '#tests/support/small-catalogue.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 import { cachedCatalogue } from './cache.ts'
-import { readCatalogue } from './queries.ts'
+import { readNearestCatalogue } from './queries.ts'
 
 const { whole, models, variants, measures, imageName, image } = contract.catalogue
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const read = () =>
-  withReach(portal.database.db, noReach, tx => readCatalogue(tx, portal.services), { readOnly: true })
+  withReach(portal.database.db, noReach, tx => readNearestCatalogue(tx, portal.services), { readOnly: true })
 const change = (text: string) => rowsOf(portal.database, text)
 
 test('what is read is what is stored', async () => {
@@ -48,9 +48,9 @@ test('a caller that brings the mark finds what is kept, and nothing on another d
     `select version, today_in_italy() as day from change_mark where topic = 'catalogo'`,
   )
   if (!mark) throw new Error('there is a mark')
-  expect(cachedCatalogue(portal.services, mark)).toBe(catalogue)
-  expect(cachedCatalogue(portal.services, { ...mark, day: '2020-01-01' })).toBeUndefined()
-  expect(cachedCatalogue(portal.services, { ...mark, version: mark.version + 1 })).toBeUndefined()
+  expect(cachedCatalogue(portal.services, mark, 'Speedy')).toBe(catalogue)
+  expect(cachedCatalogue(portal.services, { ...mark, day: '2020-01-01' }, 'Speedy')).toBeUndefined()
+  expect(cachedCatalogue(portal.services, { ...mark, version: mark.version + 1 }, 'Speedy')).toBeUndefined()
 })
 
 test('a reading under way while the catalogue changes leaves nothing old behind', async () => {

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { type DoorMeasure, type DoorType, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { Catalogue, Model, PriceList, SizeBand, Surcharge, Variant } from '#rules/catalogue.ts'
+import type {
+  Catalogue,
+  ChoiceRule,
+  Model,
+  PriceList,
+  SizeBand,
+  Surcharge,
+  Variant,
+} from '#rules/catalogue.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
@@ -12,14 +20,56 @@ type AnyReader = Pick<Reader<never>, 'getExecutor'>
 export const catalogueMark = sql<CatalogueMark>`
   (select version from change_mark where topic = 'catalogo') as version, ${today}::text as day`
 
+/** Facts by which a caller that does not know the exact name finds a collection. */
+export interface WantedCollection {
+  /** In upper or lower case. */
+  name?: string | undefined
+  model?: string
+  kind?: string
+  variant?: string
+}
+
+/** The collection with that name or model; else one whose models admit the variant; else the first. */
+function nearestCollection({ name = '', model = '', kind = '', variant = '' }: WantedCollection) {
+  return sql<string | null>`(select collection from door_model where closed_on is null
+    order by lower(collection) = lower(${name}) desc, code = ${model} desc, exists (select from model_variant of
+      where of.model_code = code and of.kind = ${kind} and of.variant_code = ${variant}) desc, sort, code limit 1)`
+}
+
+/** In the order in which `nearestCollection` prefers them. */
+export async function listCollections(tx: AnyReader) {
+  const { rows } = await sql<{ collezione: string; modelli: number }>`
+    select collection as collezione, count(*)::int as modelli from door_model where closed_on is null
+    group by collection order by (array_agg(row (sort, code) order by sort, code))[1]`.execute(tx)
+  return rows
+}
+
 /** A collection with today's price list; it is read again only if it has changed. */
 export async function readCatalogue(
   tx: AnyReader,
   services: Pick<Services, 'database'>,
-  collection = 'Speedy',
+  collection: string,
 ): Promise<Catalogue> {
   const { rows } = await sql<CatalogueMark>`select ${catalogueMark}`.execute(tx)
   return readCatalogueAt(tx, services, { mark: rows[0], collection })
+}
+
+/** Like `readCatalogue`, for callers that do not know the exact name; an empty one while there is no catalogue. */
+export async function readNearestCatalogue(
+  tx: AnyReader,
+  services: Pick<Services, 'database'>,
+  wanted: WantedCollection = {},
+): Promise<Catalogue> {
+  const { rows } = await sql<CatalogueMark & { collection: string | null }>`
+    select ${catalogueMark}, ${nearestCollection(wanted)} as collection`.execute(tx)
+  return readCatalogueAt(tx, services, { mark: rows[0], collection: rows[0]?.collection ?? '' })
+}
+
+/** The collection of a new quote, by its name in the catalogue; undefined while there is no catalogue. */
+export async function findCollection(tx: AnyReader, name: string | undefined): Promise<string | undefined> {
+  const { rows } = await sql<{ collection: string | null }>`
+    select ${nearestCollection({ name })} as collection`.execute(tx)
+  return rows[0]?.collection ?? undefined
 }
 
 /** Like `readCatalogue`, for callers whose own query has read the mark; usually no further query is needed. */
@@ -64,7 +114,10 @@ interface Stored extends CatalogueMark {
     model: string
     cents: number | null
     percent: number | null
+    width: number | null
+    height: number | null
   }[]
+  rules: ChoiceRule[]
 }
 
 /** Mark and data come from one statement, so that they belong to the same state of the database. */
@@ -78,7 +131,11 @@ async function readStored(tx: AnyReader, collection: string): Promise<Stored> {
     ), model as (
       select * from door_model where collection = ${collection} and closed_on is null
     ), variant as (
-      select * from door_variant where closed_on is null
+      -- A variant is in the collections whose models admit it; one that no model admits is in all.
+      select * from door_variant own where closed_on is null and (
+        exists (select from model_variant of join model on model.code = of.model_code
+          where of.kind = own.kind and of.variant_code = own.code)
+        or not exists (select from model_variant of where of.kind = own.kind and of.variant_code = own.code))
     )
     select ${catalogueMark},
       (select json_build_object('code', code, 'name', name, 'validFrom', valid_from, 'validTo', valid_to) from list) as list,
@@ -95,10 +152,17 @@ async function readStored(tx: AnyReader, collection: string): Promise<Stored> {
         from list_price price join list on list.code = price.list_code join model on model.code = price.model_code
         order by up_to_width::bigint * up_to_height, up_to_width`)} as bands,
       ${asList(sql`select more.kind, more.variant_code as code, more.model_code as model, cents,
-        percent_hundredths / 100.0 as percent
-        from list_surcharge more join list on list.code = more.list_code order by 1, 2, 3`)} as surcharges`.execute(
-    tx,
-  )
+        percent_hundredths / 100.0 as percent, up_to_width as width, up_to_height as height
+        from (select *, null::int as up_to_width, null::int as up_to_height from list_surcharge
+          union all select list_code, kind, variant_code, model_code, cents, percent_hundredths, up_to_width, up_to_height
+            from list_size_surcharge) more
+        join list on list.code = more.list_code order by 1, 2, 3, 6, 7`)} as surcharges,
+      ${asList(sql`select nullif(model_code, '') as model, rule.kind, variant_code as code, effect,
+        other_kind as "otherKind", other_code as "otherCode" from choice_rule rule
+        join variant on variant.kind = rule.kind and variant.code = variant_code
+        join variant other on other.kind = other_kind and other.code = other_code
+        where model_code = '' or model_code in (select code from model)
+        order by model_code desc, 2, 3, 4, 5, 6`)} as rules`.execute(tx)
   const [stored] = rows
   if (!stored) throw new Error('a statement without tables has a row')
   return stored
@@ -126,7 +190,7 @@ function toCatalogue(collection: string, stored: Stored): Catalogue {
   })
   // Without a list in force doors can be configured but have no price.
   const none = { code: '', name: 'Nessun listino in vigore', validFrom: stored.day, validTo: null }
-  return { collection, list: stored.list ?? none, models, variants: toVariants(stored) }
+  return { collection, list: stored.list ?? none, models, variants: toVariants(stored), rules: stored.rules }
 }
 
 function toVariants({ variants, surcharges }: Stored): Record<VariantKind, Variant[]> {
@@ -144,8 +208,11 @@ function toVariants({ variants, surcharges }: Stored): Record<VariantKind, Varia
   return Object.fromEntries(listed)
 }
 
-function toSurcharge({ model, cents, percent }: Stored['surcharges'][number]): Surcharge[] {
-  const of = model === '' ? null : model
-  if (percent !== null) return [{ model: of, amount: { percent } }]
-  return cents === null ? [] : [{ model: of, amount: { cents } }]
+function toSurcharge({ model, cents, percent, width, height }: Stored['surcharges'][number]): Surcharge[] {
+  const of = {
+    model: model === '' ? null : model,
+    ...(width !== null && height !== null && { upTo: { widthMm: width, heightMm: height } }),
+  }
+  if (percent !== null) return [{ ...of, amount: { percent } }]
+  return cents === null ? [] : [{ ...of, amount: { cents } }]
 }

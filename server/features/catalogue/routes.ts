@@ -5,36 +5,47 @@ import { admitted, emptyDoor, modelsFor } from '#rules/door-configuration.ts'
 import { drawVariant } from '#rules/variant-picture.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { readCatalogue } from './queries.ts'
+import { listCollections, readNearestCatalogue } from './queries.ts'
 import { anyModel, pictureAddress, toCatalogueAnswer, toModelChoice, toVariantChoice } from './wire.ts'
 
 export const catalogueRoutes: Handlers<typeof catalogue> = {
-  whole: async ({ tx, services, params }) =>
-    toCatalogueAnswer(known(await readCatalogue(tx, services, params.collezione))),
-  models: async ({ tx, services, params, query }) => {
-    const found = known(await readCatalogue(tx, services, params.collezione))
+  collections: ({ tx }) => listCollections(tx),
+  whole: async ({ params, ...call }) => toCatalogueAnswer(known(await readNamed(call, params.collezione))),
+  models: async ({ params, query, ...call }) => {
+    const found = known(await readNamed(call, params.collezione))
     return (query.tipologia ? modelsFor(found, query.tipologia) : found.models).map(toModelChoice)
   },
   variants: async ({ tx, services, params: { tipo: kind, modello, tipologia } }) => {
-    const found = await readCatalogue(tx, services)
+    const found = await readNearestCatalogue(tx, services, { model: modello })
     const door = { ...emptyDoor(), model: knownModel(found, modello).code, type: tipologia }
     return admitted(found, door, kind).map(variant => toVariantChoice(kind, variant, modello))
   },
-  measures: async ({ tx, services, params }) => {
-    const model = knownModel(await readCatalogue(tx, services, params.collezione), params.modello)
+  measures: async ({ params, ...call }) => {
+    const model = knownModel(await readNamed(call, params.collezione), params.modello)
     return measuresOf(model)[params.misura].map(mm => ({ Variante: mm }))
   },
-  imageName: async ({ tx, services, params: { tipo, modello, variante } }) => {
-    pictureOf(await readCatalogue(tx, services), tipo, modello, variante)
+  imageName: async ({ params: { tipo, modello, variante }, ...call }) => {
+    await readLook(call, tipo, { modello, variante })
     return pictureAddress(tipo, modello, variante)
   },
-  image: async ({ tx, services, params: { tipo, modello, variante } }) => {
-    const look = pictureOf(await readCatalogue(tx, services), tipo, modello, variante)
+  image: async ({ params: { tipo, modello, variante }, ...call }) => {
+    const look = await readLook(call, tipo, { modello, variante })
     return async () => ({
       body: Buffer.from(drawVariant(tipo, look)),
       fileName: `${tipo} ${variante}.svg`,
     })
   },
+}
+
+interface Call {
+  tx: Parameters<typeof readNearestCatalogue>[0]
+  services: Parameters<typeof readNearestCatalogue>[1]
+}
+
+/** The collection of that name in upper or lower case; without models if there is none. */
+async function readNamed({ tx, services }: Call, name: string): Promise<Catalogue> {
+  const found = await readNearestCatalogue(tx, services, { name })
+  return found.collection.toLowerCase() === name.toLowerCase() ? found : { ...found, models: [] }
 }
 
 function known(catalogue: Catalogue): Catalogue {
@@ -52,16 +63,17 @@ function measuresOf({ widthsMm, heightsMm, thicknessesMm }: Model): Record<DoorM
   return { L: widthsMm, H: heightsMm, S: thicknessesMm }
 }
 
-/** Draws a model or variant; a variant looks the same on every model. */
-function pictureOf(
-  catalogue: Catalogue,
+/** The look of a model or variant; a variant looks the same on every model. */
+async function readLook(
+  { tx, services }: Call,
   kind: VariantKind | 'Modello',
-  modelCode: string,
-  code: string,
-): string {
-  if (kind === 'Modello') return knownModel(catalogue, code).pattern
-  if (modelCode !== anyModel) knownModel(catalogue, modelCode)
-  const variant = variantOf(catalogue, kind, code)
+  { modello, variante }: { modello: string; variante: string },
+): Promise<string> {
+  const model = kind === 'Modello' ? variante : modello
+  const catalogue = await readNearestCatalogue(tx, services, { model, kind, variant: variante })
+  if (kind === 'Modello') return knownModel(catalogue, variante).pattern
+  if (modello !== anyModel) knownModel(catalogue, modello)
+  const variant = variantOf(catalogue, kind, variante)
   if (!variant) throw refuse('model.unknown')
   return variant.look
 }

@@ -1,6 +1,6 @@
 import type { CatalogueAnswer } from '#contract/catalogue.ts'
 import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { Catalogue, Model, Surcharge, Variant } from '#rules/catalogue.ts'
+import type { Catalogue, ChoiceRule, Model, Surcharge, Variant } from '#rules/catalogue.ts'
 
 type Answered<Key extends keyof CatalogueAnswer> = CatalogueAnswer[Key]
 
@@ -10,7 +10,7 @@ const answers = new WeakMap<Catalogue, CatalogueAnswer>()
 export function toCatalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
   const known = answers.get(catalogue)
   if (known) return known
-  const { collection, list, models, variants } = catalogue
+  const { collection, list, models, variants, rules } = catalogue
   const answer = {
     collezione: collection,
     listino: { codice: list.code, nome: list.name, dal: list.validFrom, al: list.validTo },
@@ -18,6 +18,7 @@ export function toCatalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
     varianti: Object.fromEntries(
       variantKinds.map(kind => [kind, variants[kind].map(variant => toWireVariant(kind, variant))]),
     ) as Answered<'varianti'>,
+    regole: rules.map(toWireRule),
   }
   answers.set(catalogue, answer)
   return answer
@@ -63,8 +64,17 @@ function toWireVariant(kind: VariantKind, variant: Variant): Answered<'varianti'
   }
 }
 
-function toWireSurcharge({ model, amount }: Surcharge) {
-  return 'cents' in amount
-    ? { modello: model, prezzo: amount.cents / 100 }
-    : { modello: model, percento: amount.percent }
+function toWireSurcharge({ model, amount, upTo }: Surcharge) {
+  return {
+    modello: model,
+    ...('cents' in amount ? { prezzo: amount.cents / 100 } : { percento: amount.percent }),
+    ...(upTo && { fino: { L: upTo.widthMm, H: upTo.heightMm } }),
+  }
+}
+
+function toWireRule({ model, kind, code, effect, otherKind, otherCode }: ChoiceRule) {
+  return {
+    ...{ modello: model, tipo: kind, variante: code, effetto: effect },
+    ...{ altroTipo: otherKind, altraVariante: otherCode },
+  }
 }

@@ -1,6 +1,6 @@
 import type { Freshness, PortalInfo } from '#contract/portal.ts'
 import type { OpenReader } from '#server/db/reader.ts'
-import { readCatalogue } from '#server/features/catalogue/queries.ts'
+import { readNearestCatalogue } from '#server/features/catalogue/queries.ts'
 import { styleOf, toPublicLogo } from '#server/kit/company.ts'
 import { lastFeedAt } from '#server/kit/last-feed.ts'
 import type { Services } from '#server/kit/services.ts'
@@ -32,7 +32,7 @@ export async function readPortalInfo(
 
 export async function readEntry(tx: OpenReader, services: Services): Promise<PortalInfo['Ingresso']> {
   const { sentence, doors } = await readSetting(tx, 'entry')
-  return { Frase: sentence, Porte: entryDoors(await readCatalogue(tx, services), doors) }
+  return { Frase: sentence, Porte: entryDoors(await readNearestCatalogue(tx, services), doors) }
 }
 
 export async function readFreshness(tx: OpenReader): Promise<Freshness> {

@@ -8,6 +8,7 @@ import { type Done, done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { findWithRemoved, removeRow, restoreRow } from '#server/kit/removal.ts'
 import { today } from '#server/kit/today.ts'
+import { findCollection } from '../catalogue/queries.ts'
 import {
   holdDesk,
   holdDeskOf,
@@ -28,7 +29,7 @@ const validDays = 30
 
 interface NewQuote {
   reference: string
-  collection: string
+  collection: string | undefined
   once: string | undefined
 }
 
@@ -42,17 +43,25 @@ export async function createQuote(
   const { maker, customerCode } = makerOfNew(act.user, filter)
   await demandReviewed(tx, act, customerCode)
   await holdDesk(tx, deskOfQuote({ maker, customer_code: customerCode }), 'quotes')
+  const collection = await collectionOfNew(tx, asked.collection)
   const { id, isNew } = await insertOnce(tx, {
     customer_code: customerCode,
     maker,
     user_name: act.user.name,
     reference: asked.reference,
-    collection: asked.collection,
+    ...(collection && { collection }),
     search_text: foldForSearch(asked.reference),
     once: asked.once ?? null,
   })
   if (!isNew) return done(id)
   return done(id, quoteEntry({ id, maker, customer_code: customerCode }, { Riferimento: asked.reference }))
+}
+
+async function collectionOfNew(tx: Tx, asked: string | undefined): Promise<string | undefined> {
+  const found = await findCollection(tx, asked)
+  if (found && asked && found.toLowerCase() !== asked.toLowerCase())
+    throw refuse('request.invalid', { errors: { collezione: 'La collezione non è in catalogo' } })
+  return found ?? asked
 }
 
 /** For a blocked customer only the office and the customer itself may begin a quote. */

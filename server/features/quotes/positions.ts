@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { doorMeasures, mostPositions, newRow, type VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
+import { withImposed } from '#rules/choice-rules.ts'
 import {
   type DoorField,
   doorProblems,
@@ -59,10 +60,7 @@ export async function savePosition(tx: Tx, act: QuoteAct, asked: Asked) {
   if (asked.position === 0) {
     const before = await findMadeOnce(tx, quote.id, asked.once)
     if (before) return saved(before, quote)
-    const door = withDoorType(
-      catalogue,
-      mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door),
-    )
+    const door = madeWhole(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door))
     refuseWrong(catalogue, door)
     const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked), once: asked.once ?? null }
     const made = await insertPosition(tx, act, quote, row)
@@ -71,7 +69,7 @@ export async function savePosition(tx: Tx, act: QuoteAct, asked: Asked) {
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   refuseOtherType(before, asked.door.type)
-  const door = withDoorType(catalogue, mergedDoor(doorOf(before), asked.door))
+  const door = madeWhole(catalogue, mergedDoor(doorOf(before), asked.door))
   refuseWrong(catalogue, door)
   return storePosition(tx, act, { quote, catalogue, before, door, asked })
 }
@@ -206,6 +204,11 @@ function columnsOf(catalogue: Catalogue, door: Door, { reference, note, room }: 
 function mergedDoor(before: Door, { choices, ...given }: Asked['door']): Door {
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(known), choices: { ...before.choices, ...choices } }
+}
+
+/** The specified body has neither the type of the door nor what its choices impose. */
+function madeWhole(catalogue: Catalogue, door: Door): Door {
+  return withImposed(catalogue, withDoorType(catalogue, door))
 }
 
 /** Refuses choices outside the catalogue, but allows missing choices. */

@@ -5,26 +5,14 @@ import { deliveriesFeed, orderLinesFeed, ordersFeed } from '../entities/orders.t
 import type { Entity } from '../entity.ts'
 import { shorten } from '../kinds.ts'
 import { keepFirst, type Notices, type RowError, shownErrors } from '../rejects.ts'
+import { catalogueWarnings } from './catalogue-warnings.ts'
 import { checkedTable } from './checked-rows.ts'
-
-interface Rule {
-  entity: Entity
-  /** Another file that must be in the feed. */
-  beside?: Entity
-  column: string
-  /** SQL that joins other rows to the good row `r`. */
-  join?: string
-  where: string
-  /** SQL of a text that the sentence shows. */
-  shown: string
-  value: string
-  reason(shown: string): string
-  remedy: string
-}
+import type { WarningRule } from './warning-rule.ts'
 
 const deliveredOn = 'coalesce(r.delivered_on, r.announced_on)'
 
-const rules: readonly Rule[] = [
+const rules: readonly WarningRule[] = [
+  ...catalogueWarnings,
   {
     entity: customersFeed,
     column: 'Agente',
@@ -95,7 +83,7 @@ export function addedTo(warnings: Notices | undefined, more: Notices | undefined
   return sum
 }
 
-async function rowsOfRule(client: pg.ClientBase, rule: Rule): Promise<Notices> {
+async function rowsOfRule(client: pg.ClientBase, rule: WarningRule): Promise<Notices> {
   const { rows } = await client.query<{ total: number; line: number; shown: string; value: string }>(
     `select count(*) over () as total, r.line, ${rule.shown} as shown, ${rule.value} as value
      from ${checkedTable(rule.entity)} r ${rule.join ?? ''} where r.line > 0 and ${rule.where} order by r.line limit $1`,

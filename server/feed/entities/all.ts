@@ -10,6 +10,7 @@ import {
   showroomsFeed,
 } from './customers.ts'
 import {
+  choiceRulesFeed,
   doorModelsFeed,
   doorVariantsFeed,
   listPricesFeed,
@@ -17,6 +18,7 @@ import {
   modelMeasuresFeed,
   modelVariantsFeed,
   priceListsFeed,
+  sizedSurchargesFeed,
 } from './doors.ts'
 import { nonConformitiesFeed, nonConformityFilesFeed, nonConformityLinesFeed } from './non-conformities.ts'
 import {
@@ -56,5 +58,7 @@ export const entities: readonly Entity[] = [
   priceListsFeed,
   listPricesFeed,
   listSurchargesFeed,
+  sizedSurchargesFeed,
+  choiceRulesFeed,
   articlesFeed,
 ]

@@ -1,4 +1,4 @@
-import { doorMeasures, variantKinds } from '#contract/quote-kinds.ts'
+import { doorMeasures, ruleEffects, variantKinds } from '#contract/quote-kinds.ts'
 import type { Entity, FeedColumn } from '../entity.ts'
 import {
   amountKind,
@@ -6,6 +6,7 @@ import {
   dayKind,
   flagKind,
   integerKind,
+  type Kind,
   priceKind,
   textKind,
   wordKind,
@@ -20,10 +21,18 @@ const variantColumn: FeedColumn = {
   ...needed('Variante', 'variant_code', codeKind(40), 'a variant of that kind'),
   references: { table: 'door_variant', column: 'code', noun: 'Variante', within: 'kind' },
 }
+const percentKind: Kind = { ...amountKind, described: 'percent: `12,5` or `12.5`' }
 const listColumn: FeedColumn = {
   ...needed('Listino', 'list_code', codeKind(40)),
   references: { table: 'price_list', column: 'code', noun: 'Listino' },
 }
+
+const conditionModel = optional(
+  'Modello',
+  'model_code',
+  textKind(40),
+  'empty: every model that admits both variants',
+)
 
 export const doorModelsFeed: Entity = {
   file: 'modelli.csv',
@@ -161,8 +170,60 @@ export const listSurchargesFeed: Entity = {
     optional(
       'Percento',
       'percent_hundredths',
-      { ...amountKind, described: 'percent: `12,5` or `12.5`' },
+      percentKind,
       'percent of the base price; `Importo` is ignored if this is given',
     ),
+  ],
+}
+
+export const sizedSurchargesFeed: Entity = {
+  file: 'supplementi_misura.csv',
+  group: 'listino',
+  table: 'list_size_surcharge',
+  title: 'Surcharges of variants by size',
+  key: ['list_code', 'kind', 'variant_code', 'model_code', 'up_to_width', 'up_to_height'],
+  absent: 'delete',
+  columns: [
+    listColumn,
+    needed('Tipo', 'kind', wordKind(variantKinds)),
+    variantColumn,
+    optional('Modello', 'model_code', textKind(40), 'empty: every model; those for the model win'),
+    needed(
+      'FinoL',
+      'up_to_width',
+      integerKind(1, 9_999),
+      'millimetres; a door has the surcharge of the smallest size in which it fits, else that of `supplementi.csv`',
+    ),
+    needed('FinoH', 'up_to_height', integerKind(1, 9_999), 'millimetres'),
+    optional('Importo', 'cents', amountKind, 'for one door; negative: the door costs less'),
+    optional('Percento', 'percent_hundredths', percentKind, 'as in `supplementi.csv`'),
+  ],
+}
+
+export const choiceRulesFeed: Entity = {
+  file: 'regole.csv',
+  group: 'listino',
+  table: 'choice_rule',
+  title: 'Rules between variants',
+  key: ['model_code', 'kind', 'variant_code', 'effect', 'other_kind', 'other_code'],
+  absent: 'delete',
+  columns: [
+    conditionModel,
+    needed('Tipo', 'kind', wordKind(variantKinds)),
+    { ...variantColumn, note: 'the rule holds while this variant of that kind is chosen' },
+    needed(
+      'Effetto',
+      'effect',
+      wordKind(ruleEffects),
+      '`esclude`: the other variant is refused; `ammette`: of its kind only those with such a rule; `propone`: it is chosen, and may be changed; `impone`: it is chosen, and all others of its kind are refused',
+    ),
+    needed('AltroTipo', 'other_kind', wordKind(variantKinds)),
+    {
+      ...needed('AltraVariante', 'other_code', codeKind(40), 'a variant of that kind'),
+      references: {
+        ...{ table: 'door_variant', column: 'code', noun: 'Variante' },
+        ...{ within: 'kind', ownWithin: 'other_kind' },
+      },
+    },
   ],
 }

@@ -151,6 +151,12 @@ function doorRows(today: string) {
     ],
     'prezzi.csv': [{ Listino: 'L1', ...model, FinoL: 800, FinoH: 2_100, Prezzo: '430,00' }],
     'supplementi.csv': [{ Listino: 'L1', ...color, Importo: '20,00' }],
+    'supplementi_misura.csv': [
+      { Listino: 'L1', Tipo: 'Serratura', Variante: 'PATENT', FinoL: 700, FinoH: 2_100, Importo: '5,00' },
+    ],
+    'regole.csv': [
+      { ...color, Effetto: 'propone', AltroTipo: 'ColoreTelaio', AltraVariante: 'BIANCO' },
+    ],
     'articoli.csv': [
       {
         ...{ Codice: 'TEL110080BI', CodiceVisualizzato: 'TEL.110.080.BI', Famiglia: 'Telaio' },

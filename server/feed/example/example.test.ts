@@ -6,7 +6,7 @@ import type { Door } from '#rules/catalogue.ts'
 import { doorFaults } from '#rules/door-faults.ts'
 import { doorPrice } from '#rules/quote-price.ts'
 import { asOwner } from '#server/db/owner.ts'
-import { readCatalogue } from '#server/features/catalogue/queries.ts'
+import { readNearestCatalogue } from '#server/features/catalogue/queries.ts'
 import { checkFeed } from '#server/feed/check/check-feed.ts'
 import { entities } from '#server/feed/entities/all.ts'
 import { openFeedFolder } from '#tests/support/feed-folder.ts'
@@ -40,7 +40,7 @@ test('the example has a row of every file that the feed takes, is imported whole
 })
 
 test('a dealer can complete a door of the example, and it has a price', async () => {
-  const catalogue = await asOwner(opened.database.db, tx => readCatalogue(tx, opened))
+  const catalogue = await asOwner(opened.database.db, tx => readNearestCatalogue(tx, opened))
   const [model] = catalogue.models
   if (!model) throw new Error('the example has no model')
   const choices = Object.fromEntries(Object.entries(model.admits).map(([kind, [code = '']]) => [kind, code]))

@@ -38,7 +38,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** The main action is the offer until the end customer has accepted, then the request to the office. */
 export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }: Props) {
-  const { id, Versione, rifCliente } = quote.Testata
+  const { id, Versione, rifCliente, collezione } = quote.Testata
   const { PuoModificare: canEdit } = quote
   const [isCustomerMode, setCustomerMode] = useCustomerMode()
   const [isPrinting, setPrinting] = useState(false)
@@ -64,7 +64,7 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
     <>
       <SheetHead
         back={{ to: '/preventivi', label: 'Torna ai preventivi' }}
-        above="PREVENTIVATORE - Collezione SPEEDY"
+        above={`PREVENTIVATORE - Collezione ${collezione.toUpperCase()}`}
         title={`Preventivo ${id}`}
         reference={rifCliente}
         beside={<QuoteStep quote={quote} />}

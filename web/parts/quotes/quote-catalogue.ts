@@ -16,7 +16,7 @@ interface Kept {
  * The collection with its price list. The last answer stays in this browser, so that doors can be configured without
  * a network.
  */
-export function catalogueQuery(collection = 'Speedy') {
+export function catalogueQuery(collection: string) {
   const { queryKey, queryFn } = client.catalogue.whole.query({ params: { collezione: collection } })
   return queryOptions({
     queryKey: [...queryKey, 'catalogue'],
@@ -34,13 +34,17 @@ export function catalogueQuery(collection = 'Speedy') {
 }
 
 /** Converts euro to cents and renames the fields. */
-function toCatalogue({ collezione, listino, modelli, varianti }: CatalogueAnswer): Catalogue {
+function toCatalogue({ collezione, listino, modelli, varianti, regole }: CatalogueAnswer): Catalogue {
   const kinds = Object.entries(varianti).map(([kind, variants]) => [kind, variants.map(toVariant)])
   return {
     collection: collezione,
     list: { code: listino.codice, name: listino.nome, validFrom: listino.dal, validTo: listino.al },
     models: modelli.map(toModel),
     variants: Object.fromEntries(kinds) as Catalogue['variants'],
+    rules: regole.map(rule => ({
+      ...{ model: rule.modello, kind: rule.tipo, code: rule.variante, effect: rule.effetto },
+      ...{ otherKind: rule.altroTipo, otherCode: rule.altraVariante },
+    })),
   }
 }
 
@@ -67,9 +71,10 @@ function toVariant(variant: CatalogueAnswer['varianti']['Apertura'][number]): Va
     code: variant.variante,
     name: variant.descrizione,
     look: variant.aspetto,
-    surcharges: variant.supplementi.map(({ modello, prezzo, percento }) => ({
+    surcharges: variant.supplementi.map(({ modello, prezzo, percento, fino }) => ({
       model: modello,
       amount: percento === undefined ? { cents: toCents(prezzo ?? 0) } : { percent: percento },
+      ...(fino && { upTo: { widthMm: fino.L, heightMm: fino.H } }),
     })),
   }
 }

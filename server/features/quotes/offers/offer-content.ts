@@ -16,7 +16,9 @@ export type OfferContent = Omit<
 >
 
 /** Only these figures are compared with the accepted offer: a new dealer card or drawing is no change. */
-export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Righe'> & { Righe: Omit<Row, 'Disegno'>[] }
+export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Collezione' | 'Righe'> & {
+  Righe: Omit<Row, 'Disegno'>[]
+}
 
 export interface Dealer {
   name: string
@@ -28,7 +30,7 @@ export interface Dealer {
 
 export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent {
   const { Righe, ...figures } = toOfferFigures(whole)
-  const { catalogue, positions } = whole
+  const { catalogue, positions, record } = whole
   const doors = new Map(positions.map(row => [row.position, doorOf(row)]))
   return {
     Rivenditore: {
@@ -38,6 +40,7 @@ export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent 
       EMail: dealer.email,
       HaImmagine: dealer.hasImage,
     },
+    Collezione: record.collection,
     ...figures,
     Righe: inRooms(Righe, row => row.Locale ?? '').map(row => {
       const door = doors.get(row.posizione)

@@ -22,7 +22,7 @@ export async function offerDocument(
     number: `${offer.Numero} versione ${offer.Versione}`,
     on: dayInItaly(new Date(offer.Pubblicata)),
     validUntil: offer.validoFino,
-    collection: 'Speedy',
+    collection: offer.Collezione,
     dealer: {
       name: dealer.RagSociale,
       address: dealer.Indirizzo,

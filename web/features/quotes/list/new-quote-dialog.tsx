@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import { client } from '#web/kit/connection.ts'
@@ -22,6 +23,10 @@ export function NewQuoteDialog({ onClose, ...options }: Props) {
   const filter = useFilter()
   const name = useFilterName()
   const form = useNewQuote(options)
+  const { data: collections = [] } = useQuery({
+    ...client.catalogue.collections.query(),
+    meta: { silent: true },
+  })
   return (
     <FormDialog
       title="Nuovo Preventivo"
@@ -42,6 +47,13 @@ export function NewQuoteDialog({ onClose, ...options }: Props) {
         autoComplete="off"
         data-autofocus
       />
+      {collections.length > 1 && (
+        <NativeSelect
+          {...form.text('collezione')}
+          label="Collezione"
+          data={collections.map(({ collezione }) => collezione)}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -52,10 +64,11 @@ const failed = 'errore creazione preventivo'
 function useNewQuote({ onCreated, askCustomer }: Omit<Props, 'onClose'>) {
   const [Chiave] = useState(onceKey)
   const form = useForm({
-    initial: { rifCliente: '' },
+    initial: { rifCliente: '', collezione: '' },
     check: ({ rifCliente }) => (rifCliente.trim() ? {} : { rifCliente: 'Nessun riferimento inserito' }),
-    send: async ({ rifCliente }) => {
-      const number = await client.quotes.create({ filter: filterNow(), body: { rifCliente, Chiave } })
+    send: async ({ rifCliente, collezione }) => {
+      const body = { rifCliente, Chiave, ...(collezione && { collezione }) }
+      const number = await client.quotes.create({ filter: filterNow(), body })
       if (!number) throw new ProblemError({ status: 0, code: 'server.unreadable', message: failed })
       return number
     },

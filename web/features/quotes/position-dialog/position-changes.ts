@@ -1,4 +1,4 @@
-import { type DoorType, type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
+import { type DoorType, type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
 import { type Step, withChoice, withModel } from '#rules/door-configuration.ts'
 import { startedDoor, withInsideAsOutside } from '#rules/door-start.ts'
@@ -138,7 +138,7 @@ function stays(field: string, changed: Door): boolean {
   return field === 'modello' || field === 'H' || field in changed.choices
 }
 
-/** `colore anta Cocco` */
+/** `colore anta Bianco` */
 export function choiceText(catalogue: Catalogue, kind: VariantKind, code: string): string {
   return `${variantKindNames[kind].toLowerCase()} ${variantOf(catalogue, kind, code)?.name ?? code}`
 }
@@ -171,7 +171,9 @@ export function afterChoice(
   const follows = kind === 'CopEsterno' && state.insideFollows
   const door = follows ? withInsideAsOutside(catalogue, chosen) : chosen
   const frame = door.choices.ColoreTelaio !== before.choices.ColoreTelaio
-  const fields = [kind, ...(follows ? ['CopInterno'] : []), ...(frame ? ['ColoreTelaio'] : [])]
+  // Rules may have chosen further variants, which are the user's own from now on.
+  const ruled = variantKinds.filter(one => door.choices[one] !== before.choices[one])
+  const fields = [...new Set([kind, ...(follows ? ['CopInterno'] : []), ...ruled])]
   const next = withDoor(withOwn(state, ...fields), door, fields)
   const insideFollows = follows ? door.choices.CopInterno === code : state.insideFollows
   if (kind === 'ColoreTelaio') return { ...next, insideFollows, frameChosen: false }
