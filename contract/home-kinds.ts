@@ -7,6 +7,7 @@ export const taskKinds = [
   'ritardo',
   'preventiviInScadenza',
   'offerteAperte',
+  'offerteFerme',
   'registrazioni',
   'richieste',
   'maiAperte',

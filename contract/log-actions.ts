@@ -71,6 +71,8 @@ export const logActions = {
   'request.moved': "Richiesta d'ordine spostata di stato",
   'offer.published': 'Offerta pubblicata',
   'offer.sent': 'Offerta inviata',
+  'offer.reminded': 'Offerta sollecitata',
+  'offer.prolonged': 'Offerta prorogata',
   'offer.withdrawn': 'Offerta ritirata',
   'offer.restored': 'Offerta ripristinata',
   'offer.answered': 'Offerta: risposta del cliente',

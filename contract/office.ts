@@ -118,6 +118,8 @@ export const OfficeSettings = z.object({
     nuova_anagrafica: optionalUrl.default(''),
   }),
   OreDatiVecchi: z.number().int().min(1).max(1000),
+  /** Days after which an offer without an answer shows on the home of its maker. */
+  GiorniRisposta: z.number().int().min(1, 'Da 1 a 365').max(365, 'Da 1 a 365').default(7),
   ...HealthSettings,
   ...KeepingSettings,
   PasswordMinima: z.number().int().min(5).max(64),

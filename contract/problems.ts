@@ -146,6 +146,8 @@ const texts = {
     'offer.expired': "L'offerta è scaduta. Chiedi al tuo rivenditore di rinnovarla.",
     'offer.accepted': 'Il cliente ha già accettato questa offerta, e il preventivo non è cambiato da allora.',
     'offer.noMail': "Il portale non ha la posta attiva: condividi l'indirizzo dell'offerta.",
+    'offer.reminded': 'Hai già sollecitato questa offerta: il promemoria parte una volta sola per versione.',
+    'offer.noRecipient': "L'offerta non è partita per e-mail: sollecita il cliente di persona.",
     'offer.noReply': 'Alla tua scheda manca un indirizzo e-mail a cui il cliente possa rispondere.',
     'offer.changed': "L'offerta è stata aggiornata: rileggila prima di rispondere.",
     'offer.answered': 'A questa offerta è già stata data una risposta.',
@@ -217,6 +219,7 @@ const texts = {
     'document.codeDays': "L'ultimo giorno di validità viene prima del primo.",
     'request.reasonNeeded': 'Scrivi il motivo della sospensione.',
     'offer.reasonNeeded': 'Scrivi il motivo.',
+    'offer.signatureNeeded': 'La firma è troppo piccola: firma di nuovo, o firma scrivendo il nome.',
   },
   429: {
     'request.tooMany': 'Troppe richieste insieme. Riprova tra poco.',

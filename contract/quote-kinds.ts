@@ -1,7 +1,7 @@
 /** This file stays free of zod, because the browser imports its values. */
 
-/** Filters for quotes: prices about to expire, or an offer opened but not answered. */
-export const quotesOfNote = ['inScadenza', 'offerteAperte'] as const
+/** Filters for quotes: prices about to expire, an offer opened lately, or an offer that has waited long for an answer. */
+export const quotesOfNote = ['inScadenza', 'offerteAperte', 'offerteFerme'] as const
 export type QuotesOfNote = (typeof quotesOfNote)[number]
 
 /** The variants of a door in the order of the dialog; model and measures are not among them. */

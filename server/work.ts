@@ -90,7 +90,7 @@ function tellWork(jobs: Jobs, services: Services): void {
   if (config.smtpUrl)
     handleMail(db, jobs, {
       ...{ smtpUrl: config.smtpUrl, from: config.mailFrom, files, log },
-      offerPdf: quoteId => makeOfferPdf(services, quoteId),
+      offerPdf: (quoteId, version) => makeOfferPdf(services, quoteId, version),
     })
   tellMailedViews(jobs, services)
   jobs.handle('account.reset', ({ requestId }) => answerResetRequest(db, { config, jobs }, requestId))

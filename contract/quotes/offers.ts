@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { attemptKey, email, line, lines, typed } from '../fields/texts.ts'
-import { day, instant, version } from '../fields/values.ts'
+import { attemptKey, email, emailOrEmpty, line, lines, typed } from '../fields/texts.ts'
+import { day, instant, recordIdInAddress, version } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { Removed } from '../kit/removal.ts'
 import { calls } from '../kit/route.ts'
-import { aboutQuote, changingOffer, VatOfRate } from './calls.ts'
+import { aboutQuote, changingOffer, QuoteId, VatOfRate } from './calls.ts'
+import { numbers } from './offer-numbers.ts'
+import { longestSignature, signaturePath } from './signature-field.ts'
 
 const visitor = calls({ access: 'public', guess: 'offer.unknown' })
 const Outcome = z.enum(['accettata', 'rifiutata'])
@@ -73,6 +75,10 @@ export const PublicOffer = z.object({
   Esito: Outcome.nullable(),
   Nome: z.string(),
   EsitoIl: instant.nullable(),
+  /** The drawn signature as the path of an SVG of 600 × 200; empty if the name was typed instead. */
+  Firma: z.string(),
+  /** Where the copy of an accepted offer goes, with most letters hidden: empty if no address is known, null if no mail leaves. */
+  CopiaA: z.string().nullable(),
 })
 export type PublicOffer = z.infer<typeof PublicOffer>
 
@@ -112,6 +118,9 @@ export const QuoteOffer = z.object({
   Nome: z.string(),
   Motivo: z.string(),
   EsitoIl: instant.nullable(),
+  Firma: z.string(),
+  /** When the end customer was reminded of this version. */
+  Sollecitata: instant.nullable(),
   /** Differences between the last accepted version and the present quote. */
   Differenze: z.array(OfferChange),
   /** The answers of the end customer to earlier versions. */
@@ -122,11 +131,15 @@ export const QuoteOffer = z.object({
       Nome: z.string(),
       Motivo: z.string(),
       EsitoIl: instant,
+      Firma: z.string(),
+      /** True if the signed copy of this version can be printed. */
+      Copia: z.boolean(),
     }),
   ),
 })
 
 export const quoteOffers = {
+  numbers,
   publish: changingOffer.post('/api/preventivi/offerta/{id}', {
     summary: 'Puts the quote as it stands at its own address; answers that address',
     logs: ['offer.published'],
@@ -162,6 +175,27 @@ export const quoteOffers = {
       'offer.tooMany',
     ],
   }),
+  remind: changingOffer.post('/api/preventivi/offerta/{id}/sollecito', {
+    summary: 'Mails one reminder of a version to the end customer to whom the offer was mailed',
+    logs: ['offer.reminded'],
+    refusals: [
+      'quote.unknown',
+      'offer.unknown',
+      'offer.answered',
+      'offer.expired',
+      'offer.reminded',
+      'offer.noMail',
+      'offer.noReply',
+      'offer.noRecipient',
+      'offer.tooMany',
+    ],
+  }),
+  prolong: changingOffer.post('/api/preventivi/offerta/{id}/proroga', {
+    summary: 'Publishes the offer for 30 more days from today, with the prices of today',
+    logs: ['offer.prolonged'],
+    answer: z.object({ validoFino: day, Versione: z.number().int(), Totale: z.number() }),
+    refusals: ['quote.unknown', 'quote.locked', 'offer.unknown', 'offer.answered', 'offer.empty'],
+  }),
   recipients: aboutQuote.get('/api/preventivi/offerta/{id}/destinatari', {
     summary: 'End customers to whom this desk mailed offers, the newest first',
     answer: z.array(Recipient),
@@ -189,6 +223,13 @@ export const quoteOffers = {
   withdrawn: aboutQuote.get('/api/preventivi/offerta/{id}/ritirate', {
     summary: 'The offer of a quote, where it was withdrawn today',
     answer: z.array(Removed),
+  }),
+  signed: aboutQuote.get('/api/preventivi/offerta/{id}/accettata/{versione}', {
+    summary: 'An accepted version as PDF with its signature, also after it was replaced or withdrawn',
+    params: QuoteId.extend({ versione: recordIdInAddress }),
+    answer: file('application/pdf'),
+    example: { params: { id: '1', versione: '1' } },
+    refusals: ['quote.unknown', 'offer.unknown'],
   }),
   read: visitor.get('/api/offerta/{codice}', {
     summary: "The offer, for the dealer's end customer",
@@ -219,12 +260,17 @@ export const quoteOffers = {
     refusals: ['offer.unknown', 'file.unknown', 'file.unavailable'],
   }),
   answer: visitor.post('/api/offerta/{codice}', {
-    summary: 'Accepts or refuses the offer, by name; refusing says why',
+    summary: 'Accepts the offer by name and signature, or refuses it and says why; the copies are mailed',
     params: OfferCode,
     body: z.object({
       Esito: Outcome,
       Nome: line(longest.person).min(2, 'Scrivi nome e cognome'),
       Motivo: lines(longest.note).default(''),
+      /** The drawn signature as the path of an SVG of 600 × 200; empty for a typed one. */
+      Firma: line(longestSignature).regex(signaturePath, 'Firma di nuovo nel riquadro').default(''),
+      /** Where the copy of the accepted offer goes, in place of the address that the dealer knows. */
+      EMail: emailOrEmpty.default(''),
+      Chiave: attemptKey,
       /** The version that the end customer saw. */
       Versione: version,
     }),
@@ -234,6 +280,13 @@ export const quoteOffers = {
       params: { codice: 'offerta-di-esempio-0001' },
       body: { Esito: 'rifiutata', Nome: 'Mario Rossi', Motivo: 'Troppo caro', Versione: 1 },
     },
-    refusals: ['offer.unknown', 'offer.expired', 'offer.changed', 'offer.answered', 'offer.reasonNeeded'],
+    refusals: [
+      'offer.unknown',
+      'offer.expired',
+      'offer.changed',
+      'offer.answered',
+      'offer.reasonNeeded',
+      'offer.signatureNeeded',
+    ],
   }),
 }

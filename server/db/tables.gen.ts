@@ -501,6 +501,7 @@ export interface DB {
     reply_name: Generated<string>
     reply_to: Generated<string>
     offer_id: number | null
+    offer_version: number | null
   }
   menu_item: {
     id: Generated<number>
@@ -911,6 +912,10 @@ export interface DB {
     mail_state: string | null
     mail_problem: Generated<string>
     last_opened_at: Timestamp | null
+    signature: Generated<string>
+    answer_key: string | null
+    copy_to: Generated<string>
+    reminded_at: Timestamp | null
   }
   quote_position: {
     quote_id: number

@@ -4,6 +4,9 @@ import { feedGroups } from '#contract/health-kinds.ts'
 import { roles } from '#contract/roles.ts'
 import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 
+/** Also read in SQL, where the setting is not stored. */
+export const defaultAnswerDays = 7
+
 const httpsAddress = z.url({ protocol: /^https$/ })
 
 /** The manufacturer's settings, one row each in the database, so that the console can change them. */
@@ -66,6 +69,8 @@ const shapes = {
   }),
   /** Hours after which the ERP's figures count as old. */
   feedAgeHours: z.number().int().positive().default(26),
+  /** Days after which an offer without an answer is a task of its maker. */
+  offerAnswerDays: z.number().int().positive().default(defaultAnswerDays),
   /** Limits beyond which something counts as wrong, and who hears of it in the morning. */
   health: z.object({
     /** Hours for kinds of data that come at another pace than `feedAgeHours`. */

@@ -15,6 +15,8 @@ interface Enclosed {
   partner?: Partner
   /** The quote whose offer is attached as PDF when the mail is sent. */
   offerId?: number
+  /** The accepted version that is attached. Without one it is the version that stands when the mail leaves. */
+  offerVersion?: number
 }
 
 type Partner = Omit<Sender, 'brandColour' | 'logo'>
@@ -27,7 +29,7 @@ export async function queueMail(
   jobs: Pick<Jobs, 'enqueue'>,
   tx: OpenWriter,
   mail: Mail,
-  { attachmentId, unsubscribeLink, partner, offerId }: Enclosed = {},
+  { attachmentId, unsubscribeLink, partner, offerId, offerVersion }: Enclosed = {},
 ): Promise<string> {
   const manufacturer = await readSetting(tx, 'manufacturer')
   const message = composeMail(
@@ -38,7 +40,7 @@ export async function queueMail(
     attachment_id: attachmentId,
     unsubscribe_link: unsubscribeLink,
     ...(partner && { reply_name: mailLine(partner.name), reply_to: partner.email }),
-    ...(offerId && { offer_id: offerId }),
+    ...(offerId && { offer_id: offerId, offer_version: offerVersion ?? null }),
   }
   await tx
     .insertInto('mail_message')

@@ -17,7 +17,10 @@ interface MailSettings {
   files: FileStore
   log: JobLog
   /** The PDF of a quote's offer, which only mails of offers have. */
-  offerPdf?: (quoteId: number) => Promise<{ filename: string; contentType: string; content: Buffer }>
+  offerPdf?: (
+    quoteId: number,
+    version: number | null,
+  ) => Promise<{ filename: string; contentType: string; content: Buffer }>
   /** The server has this time to greet. */
   greetingMs?: number
 }
@@ -113,7 +116,8 @@ async function enclosedIn(
   offerPdf: MailSettings['offerPdf'],
 ) {
   const html = message.body_html
-  const offers = message.offer_id !== null && offerPdf ? [await offerPdf(message.offer_id)] : []
+  const { offer_id: offer, offer_version: version } = message
+  const offers = offer !== null && offerPdf ? [await offerPdf(offer, version)] : []
   const attachments = [...(await attachmentsOf(db, files, message)), ...offers]
   const logo = html.includes(logoAddressInMail) ? await findLogo(db) : undefined
   if (!logo) return { html: withoutLogo(html), attachments }

@@ -1,5 +1,15 @@
-import { dayText, instantText } from '#rules/italian-format.ts'
+import { dayText, euro, instantText } from '#rules/italian-format.ts'
 import type { Letter } from './layout.ts'
+
+interface AcceptedOffer {
+  name: string
+  number: number
+  reference: string
+  version: number
+  totalCents: number
+  at: string
+  link: string
+}
 
 interface TemplateData {
   activation: { companyName: string; userName: string; link: string }
@@ -27,8 +37,12 @@ interface TemplateData {
     until: string
     message: string
     hasPdf: boolean
+    isReminder: boolean
     link: string
   }
+  /** The same facts for the end customer and for the dealer; `copyTo` is empty if the end customer gets no copy. */
+  offerCopy: AcceptedOffer
+  offerAccepted: AcceptedOffer & { copyTo: string }
   savedView: { name: string; fileName: string; link: string; endLink: string }
   brokenView: { name: string; reason: string; link: string }
   test: { userName: string; link: string }
@@ -131,12 +145,12 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     action: { label: 'Apri il portale', link },
     notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
   }),
-  offer: ({ name, number, reference, until, message, hasPdf, link }) => ({
-    subject: `La tua offerta n. ${number}`,
+  offer: ({ name, number, reference, until, message, hasPdf, isReminder, link }) => ({
+    subject: `${isReminder ? 'Promemoria: la' : 'La'} tua offerta n. ${number}`,
     title: 'La tua offerta',
     paragraphs: [
       ...(message === ''
-        ? [`ecco l'offerta per ${name}.`]
+        ? [isReminder ? `l'offerta per ${name} aspetta ancora una risposta.` : `ecco l'offerta per ${name}.`]
         : message.split('\n').filter(line => line.trim() !== '')),
       'Alla pagina qui sotto trovi le porte disegnate, i prezzi e il totale, e puoi accettare o rifiutare.',
     ],
@@ -150,6 +164,24 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
       'Per domande rispondi a questo messaggio.',
       "L'indirizzo è riservato: apre l'offerta a chiunque lo abbia.",
     ],
+  }),
+  offerCopy: ({ link, ...accepted }) => ({
+    subject: `Hai accettato l'offerta n. ${accepted.number}`,
+    title: 'Offerta accettata',
+    paragraphs: ["in allegato trovi la copia firmata dell'offerta che hai accettato."],
+    facts: acceptedFacts(accepted),
+    action: { label: "Apri l'offerta", link },
+    notes: ["Se non hai accettato tu l'offerta, avvisa subito il rivenditore."],
+  }),
+  offerAccepted: ({ copyTo, link, ...accepted }) => ({
+    subject: `Offerta n. ${accepted.number} accettata da ${accepted.name}`,
+    title: 'Offerta accettata',
+    paragraphs: [
+      `${accepted.name} ha accettato la tua offerta: in allegato trovi la copia firmata.`,
+      copyTo === '' ? 'Il cliente non ha ricevuto una copia per e-mail.' : `Una copia va anche a ${copyTo}.`,
+    ],
+    facts: acceptedFacts(accepted),
+    action: { label: 'Apri il preventivo', link },
   }),
   savedView: ({ name, fileName, link, endLink }) => ({
     subject: `Statistiche: ${name}`,
@@ -188,6 +220,16 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
       'Il messaggio arriva al massimo una volta al giorno, e solo quando serve. Si spegne nelle Impostazioni della Console.',
     ],
   }),
+}
+
+function acceptedFacts({ reference, version, totalCents, name, at }: Omit<AcceptedOffer, 'link'>) {
+  return [
+    { label: 'Riferimento', value: reference },
+    { label: 'Versione', value: String(version) },
+    { label: 'Totale con IVA', value: euro(totalCents) },
+    { label: 'Firmata da', value: name },
+    { label: 'Il', value: at },
+  ]
 }
 
 export function toLetter({ template, data }: Mail): Letter {

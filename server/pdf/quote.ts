@@ -1,6 +1,7 @@
 import { dayText, euro, integer, percent } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { withoutRoom } from '#rules/rooms.ts'
+import { signatureSvg } from '#rules/signature.ts'
 import type { PdfDocument } from './engine.ts'
 
 /** A quote for its reader, without price list and markups. Amounts are in cents, days in YYYY-MM-DD. */
@@ -22,6 +23,8 @@ export interface QuoteDocument {
   payment: string
   paymentNote: string
   totals: QuoteTotals
+  /** Who accepted it; `signature` is the path of an SVG, or empty if the name was typed. */
+  acceptance?: { by: string; at: string; version: number; signature: string } | null
 }
 
 export interface QuoteDealer {
@@ -72,6 +75,7 @@ export interface QuoteTotals {
 }
 
 const banner = 'banner.png'
+const signed = 'firma.svg'
 
 export function quoteDocument(quote: QuoteDocument): PdfDocument {
   const drawings = drawingNames(quote.positions)
@@ -94,10 +98,12 @@ export function quoteDocument(quote: QuoteDocument): PdfDocument {
       paymentNote: quote.paymentNote || null,
       totals: totalTexts(quote.totals),
       isForSignature: quote.kind === 'Preventivo',
+      acceptance: acceptanceTexts(quote.acceptance ?? null),
     },
     images: {
       ...(quote.dealer.image && { [banner]: quote.dealer.image }),
-      ...Object.fromEntries([...drawings].map(([svg, name]) => [name, new TextEncoder().encode(svg)])),
+      ...(quote.acceptance?.signature && { [signed]: bytesOf(signatureSvg(quote.acceptance.signature)) }),
+      ...Object.fromEntries([...drawings].map(([svg, name]) => [name, bytesOf(svg)])),
     },
   }
 }
@@ -112,6 +118,16 @@ function headingOf({ positions }: QuoteDocument, room: string) {
     doors: counted(doors, 'porta', 'porte'),
     amount: euro(inRoom.reduce((sum, position) => sum + position.amountCents, 0)),
   }
+}
+
+function bytesOf(svg: string): Uint8Array {
+  return new TextEncoder().encode(svg)
+}
+
+function acceptanceTexts(acceptance: QuoteDocument['acceptance']) {
+  if (!acceptance) return null
+  const { by, at, version, signature } = acceptance
+  return { by, facts: `${at} · versione ${version}`, signature: signature ? signed : null }
 }
 
 /** Doors that look the same share one picture. */

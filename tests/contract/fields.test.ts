@@ -58,7 +58,11 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   'second-step.tsx': ['session.login body: code'],
   'other-address-dialog.tsx': ['office.sendElsewhere body: Destinatario'],
   'outcome-dialog.tsx': ['visits.outcome body: Nota'],
-  'offer-actions.tsx': ['quoteOffers.answer body: Nome', 'quoteOffers.answer body: Motivo'],
+  'answer-dialog.tsx': [
+    'quoteOffers.answer body: Nome',
+    'quoteOffers.answer body: EMail',
+    'quoteOffers.answer body: Motivo',
+  ],
   'reference.tsx': ['orderSheet.changeReference body: Riferimento'],
   'factor-forms.tsx': ['profile.addPasskey body: Nome'],
   'new-quote-dialog.tsx': ['quotes.create body: rifCliente'],

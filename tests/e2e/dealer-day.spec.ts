@@ -43,8 +43,9 @@ test("a dealer's day by touch: next delivery, orders, a quote, its offer accepte
     await page.getByRole('button', { name: "Accetta l'offerta" }).tap()
     const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })
     await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByLabel('Firma scrivendo il nome').check()
     await dialog.getByRole('button', { name: "Accetta l'offerta" }).tap()
-    await expect(page.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
+    await expect(page.getByText(/ha ricevuto la tua risposta il .*ti contatterà/)).toBeVisible()
   })
 
   await step(page, 'the dealer finds the answer in the quotes, and the documents in the menu', async () => {

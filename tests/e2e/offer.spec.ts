@@ -60,6 +60,8 @@ function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
     Esito: null,
     Nome: '',
     EsitoIl: null,
+    Firma: '',
+    CopiaA: 'p•••@example.com',
     ...change,
   }
 }
@@ -80,15 +82,37 @@ async function serve(page: Page, state: { offer: PublicOffer }) {
     sent.opened += 1
     return route.fulfill({ json: 'OK' })
   })
-  await page.route(`**/api/offerta/${code}`, route => {
+  await serveOffer(page, state, sent)
+  await page.goto(`/offerta/${code}`)
+  return sent
+}
+
+function serveOffer(page: Page, state: { offer: PublicOffer }, sent: { answers: unknown[] }) {
+  return page.route(`**/api/offerta/${code}`, route => {
     if (route.request().method() === 'GET') return route.fulfill({ json: state.offer })
     const body = route.request().postDataJSON()
     sent.answers.push(body)
-    state.offer = anOffer({ Esito: body.Esito, Nome: body.Nome, EsitoIl: now().toISOString() })
+    state.offer = anOffer({
+      ...{ Esito: body.Esito, Nome: body.Nome, Firma: body.Firma },
+      EsitoIl: now().toISOString(),
+    })
     return route.fulfill({ json: 'OK' })
   })
-  await page.goto(`/offerta/${code}`)
-  return sent
+}
+
+/** Draws a signature with the mouse. */
+async function sign(page: Page) {
+  const field = page.getByRole('img', { name: 'Riquadro per la firma, vuoto' })
+  const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width * 0.2, y + height * 0.6)
+  await page.mouse.down()
+  for (const [across, down] of [
+    [0.3, 0.3],
+    [0.4, 0.7],
+    [0.6, 0.4],
+  ] as const)
+    await page.mouse.move(x + width * across, y + height * down)
+  await page.mouse.up()
 }
 
 test.describe('on a phone', () => {
@@ -105,27 +129,51 @@ test.describe('on a phone', () => {
 test('an end customer reads an offer, accepts it, refuses it or finds it changed, expired or gone', async ({
   page,
 }) => {
-  await step(page, 'it is accepted by name, and seen to be', async () => {
-    const sent = await serve(page, { offer: anOffer() })
-    await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
-    await expect(page.getByText('Porte Ghirardelli S.r.l.').first()).toBeVisible()
-    await expect(page.getByText(/^Valida fino al.* \(ancora 20 giorni\)$/)).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
-    await expect(page.getByText('1.086,00 €')).toHaveCount(2)
-    await expectNothingFound(page)
-    expect(sent.opened, 'a page that nobody touches was not seen by a person').toBe(0)
+  await step(
+    page,
+    'it is accepted by name and signature, kept while the network is away, and seen to be accepted',
+    async () => {
+      const state = { offer: anOffer() }
+      const sent = await serve(page, state)
+      await expect(page.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
+      await expect(page.getByText('Porte Ghirardelli S.r.l.').first()).toBeVisible()
+      await expect(page.getByText(/^Valida fino al.* \(ancora 20 giorni\)$/)).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Disegno: Battente destra, Cocco / Bianco' })).toBeVisible()
+      await expect(page.getByText('1.086,00 €')).toHaveCount(2)
+      await expectNothingFound(page)
+      expect(sent.opened, 'a page that nobody touches was not seen by a person').toBe(0)
 
-    await page.getByRole('button', { name: "Accetta l'offerta" }).click()
-    const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })
-    await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
-    await expect(dialog.getByText('Scrivi nome e cognome')).toBeVisible()
-    await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
-    await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
-    await expect(page.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Rifiuta' })).toHaveCount(0)
-    expect(sent.answers).toEqual([{ Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '', Versione: 3 }])
-    expect(sent.opened).toBe(1)
-  })
+      await page.getByRole('button', { name: "Accetta l'offerta" }).click()
+      const dialog = page.getByRole('dialog', { name: "Accetta l'offerta" })
+      await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
+      await expect(dialog.getByText('Scrivi nome e cognome')).toBeVisible()
+      await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+      await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
+      await expect(dialog.getByText(/^Firma nel riquadro/)).toBeVisible()
+      await sign(page)
+      await page.route(`**/api/offerta/${code}`, route => route.abort())
+      await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
+      await expect(page.getByText(/parte appena torna la rete/)).toBeVisible()
+      await expect(page.getByRole('button', { name: "Accetta l'offerta" })).toHaveCount(0)
+      await page.unroute(`**/api/offerta/${code}`)
+      await serveOffer(page, state, sent)
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect(
+        page.getByText(/^Porte Ghirardelli S.r.l. ha ricevuto la tua risposta il .*ti contatterà/),
+      ).toBeVisible()
+      await expect(page.getByRole('img', { name: 'Firma di Mario Rossi' })).toBeVisible()
+      await expect(page.getByText('Una copia va per e-mail a p•••@example.com')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Rifiuta' })).toHaveCount(0)
+      expect(sent.answers).toEqual([
+        {
+          ...{ Esito: 'accettata', Nome: 'Mario Rossi', Motivo: '', EMail: '', Versione: 3 },
+          ...{ Firma: expect.stringMatching(/^M\d+ \d+L/), Chiave: expect.any(String) },
+        },
+      ])
+      await expectNothingFound(page)
+      expect(sent.opened).toBe(1)
+    },
+  )
 
   await step(page, 'who refuses says why', async () => {
     const sent = await serve(page, { offer: anOffer() })
@@ -152,6 +200,7 @@ test('an end customer reads an offer, accepts it, refuses it or finds it changed
     )
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByLabel('Firma scrivendo il nome').check()
     await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
     await expect(page.getByText('990,00 €').first()).toBeVisible()
@@ -202,8 +251,9 @@ test('a page for everybody stands alone for a dealer too, and what is accepted t
     await visitor.getByRole('button', { name: "Accetta l'offerta" }).click()
     const dialog = visitor.getByRole('dialog', { name: "Accetta l'offerta" })
     await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await dialog.getByLabel('Firma scrivendo il nome').check()
     await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
-    await expect(visitor.getByText(/Mario Rossi il .*ti contatterà/)).toBeVisible()
+    await expect(visitor.getByText(/ha ricevuto la tua risposta il .*ti contatterà/)).toBeVisible()
     await openAs(page, dealer, `/preventivi?giorni=tutti&cerca=${number}`)
     const row = page
       .getByRole('row')

@@ -7,6 +7,11 @@ import { twoLooks } from './shots.ts'
 const link = 'https://portale.example/ordine/26-04845'
 const userName = 'anna.bianchi'
 
+const accepted = {
+  ...{ name: 'Paola Conti', number: 73, reference: 'Via Roma 39', version: 2 },
+  ...{ totalCents: 535493, at: '23/11/2026 alle 18:24', link },
+}
+
 /** One of each kind. A kind without an example does not compile. */
 const examples: { [Name in TemplateName]: Extract<Mail, { template: Name }>['data'] } = {
   activation: { companyName: 'Serramenti Bellavista', userName, link },
@@ -29,10 +34,13 @@ const examples: { [Name in TemplateName]: Extract<Mail, { template: Name }>['dat
       reference: 'Via Roma 39',
       until: '2026-12-18',
       hasPdf: true,
+      isReminder: false,
       link,
     },
     message: 'come promesso le mando i prezzi delle porte.\nResto a disposizione.',
   },
+  offerCopy: accepted,
+  offerAccepted: { ...accepted, copyTo: 'conti@example.com' },
   notification: { text: "L'ordine 26/04845 è pronto", link },
   digest: { items: ["L'ordine 26/04845 è pronto", "C'è un nuovo listino"], more: 3, link },
   savedView: { name: 'Vendite del mese', fileName: 'vendite.xlsx', link, endLink: link },

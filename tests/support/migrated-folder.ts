@@ -33,8 +33,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop table choice_rule; drop table list_size_surcharge; update quote_offer set content = content - 'Collezione';
-    delete from kysely_migration where name = '0071-collections'`,
+    `alter table mail_message drop column offer_version;
+    alter table quote_offer drop column signature, drop column answer_key, drop column copy_to, drop column reminded_at;
+    delete from kysely_migration where name = '0072-signed-answers'`,
   )
   await engine.close()
 }

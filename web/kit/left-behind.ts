@@ -5,9 +5,9 @@ import { userQuery } from './user.ts'
 
 /* Nothing of a person may stay for the next one at this browser (record 61). */
 
-/** Values that somebody has chosen for this device, or that the sign-in page shows. */
+/** Values that somebody has chosen for this device, or that the sign-in page shows; and answers of a dealer's customers. */
 const ofDevice =
-  /^(mantine-color-scheme-value|soglia\.(signedIn|singleKeysOff|menu|azienda|logo|quotes\.days|columns\..*))$/
+  /^(mantine-color-scheme-value|soglia\.(signedIn|singleKeysOff|menu|azienda|logo|quotes\.days|risposta\..*|columns\..*))$/
 
 /** Work that its owner has typed and the server does not have. */
 const unsent = ['outbox', 'notes', 'note', 'draft', 'quoteHeader'].map(name => `soglia.${name}.`)

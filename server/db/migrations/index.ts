@@ -66,6 +66,7 @@ import { rooms } from './0068-rooms.ts'
 import { sampleDoors } from './0069-sample-doors.ts'
 import { rowPlaces } from './0070-row-places.ts'
 import { collectionsByFeed } from './0071-collections.ts'
+import { signedAnswers } from './0072-signed-answers.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0069-sample-doors': sampleDoors,
   '0070-row-places': rowPlaces,
   '0071-collections': collectionsByFeed,
+  ...beside({ '0072-signed-answers': signedAnswers }),
 }

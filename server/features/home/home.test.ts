@@ -53,6 +53,7 @@ const listOf: Record<TaskKind, [RouteShape, object]> = {
   ritardo: [orders.production, { query: { consegnati: 'false', solo: 'ritardo' } }],
   preventiviInScadenza: [quotes.list, { query: { days: '0', solo: 'inScadenza' } }],
   offerteAperte: [quotes.list, { query: { days: '0', solo: 'offerteAperte' } }],
+  offerteFerme: [quotes.list, { query: { days: '0', solo: 'offerteFerme' } }],
   registrazioni: [registrations.list, { params: { stato: 'daConfermare' } }],
   passi: [customers.list, { query: { solo: 'passi' } }],
   silenziosi: [customers.list, { query: { solo: 'silenziosi' } }],

@@ -13,11 +13,13 @@ import { foundDocuments } from '#server/features/returns/found.ts'
 import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { dayOfInstant } from '#server/kit/today.ts'
 
+const ofQuotes: readonly TaskKind[] = ['preventiviInScadenza', 'offerteFerme', 'offerteAperte']
+
 /** Kinds of task by role; equally urgent tasks keep this order. */
 const kindsOf: Readonly<Record<Role, readonly TaskKind[]>> = {
-  Cliente: ['daConfermare', 'daAggiornare', 'ritardo', 'preventiviInScadenza', 'offerteAperte'],
-  Agente: ['passi', 'ritardo', 'silenziosi', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
-  AgenteCapo: ['passi', 'ritardo', 'silenziosi', 'daConfermare', 'preventiviInScadenza', 'offerteAperte'],
+  Cliente: ['daConfermare', 'daAggiornare', 'ritardo', ...ofQuotes],
+  Agente: ['passi', 'ritardo', 'silenziosi', 'daConfermare', ...ofQuotes],
+  AgenteCapo: ['passi', 'ritardo', 'silenziosi', 'daConfermare', ...ofQuotes],
   Admin: ['passi', 'registrazioni', 'richieste', 'resi', 'maiAperte', 'daAggiornare', 'ritardo'],
 }
 
@@ -70,7 +72,8 @@ function waitingIn(tx: Reader, kind: TaskKind, { view, agents }: Omit<TasksAsked
     case 'preventiviInScadenza':
       return quotesOf(quoteConditions.inScadenza)
     case 'offerteAperte':
-      return quotesOf(quoteConditions.offerteAperte)
+    case 'offerteFerme':
+      return quotesOf(quoteConditions[kind])
     case 'passi':
       return customersOf(
         sql`select code as id, (select due_on from next_step where customer_code = code and done_at is null) as day

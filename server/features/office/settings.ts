@@ -46,6 +46,7 @@ export async function readOfficeSettings(tx: OpenReader): Promise<Kept> {
     CondizioniOrdine: company.orderTerms,
     PagineEsterne: { ...noPages, ...(await readSetting(tx, 'externalPages')) },
     OreDatiVecchi: await readSetting(tx, 'feedAgeHours'),
+    GiorniRisposta: await readSetting(tx, 'offerAnswerDays'),
     OreDati: { ...noGroupHours, ...health.groupHours },
     DiscoPercento: health.diskPercent,
     GiorniCertificato: health.certificateDays,
@@ -82,6 +83,7 @@ export async function saveOfficeSettings(tx: OpenWriter, given: Settings): Promi
   const pages = Object.entries(next.PagineEsterne).filter(([, address]) => address !== '')
   await writeSetting(tx, 'externalPages', Object.fromEntries(pages))
   await writeSetting(tx, 'feedAgeHours', next.OreDatiVecchi)
+  await writeSetting(tx, 'offerAnswerDays', next.GiorniRisposta)
   await writeSetting(tx, 'health', {
     groupHours: Object.fromEntries(Object.entries(next.OreDati).filter(([, hours]) => hours !== null)),
     diskPercent: next.DiscoPercento,

@@ -11,6 +11,7 @@ import type { AnsweredPage, SignedIn } from '#server/kit/handler.ts'
 import { pageOf } from '#server/kit/page-of.ts'
 import { listRemoved } from '#server/kit/removal.ts'
 import { allWords } from '#server/kit/search.ts'
+import { defaultAnswerDays } from '#server/kit/settings.ts'
 import { today } from '#server/kit/today.ts'
 import { differsFromOffer } from './whole-quote.ts'
 import { euros } from './wire.ts'
@@ -36,12 +37,18 @@ const offerState = sql<QuoteListRow['Offerta']>`case
 
 const changedSince = sql<boolean>`coalesce(offer.outcome = 'accettata' and ${differsFromOffer}, false)`
 
+const isWaiting = sql<boolean>`offer.quote_id = quote.id and offer.outcome is null and not offer.is_withdrawn
+    and offer.valid_until >= ${today}`
+
+/** True after the days of the office's setting since the sending, or since the first view of an offer that nobody has sent. */
+const isLong = sql<boolean>`coalesce(coalesce(offer.sent_at, offer.opened_at) <= clock_now() - make_interval(days =>
+    coalesce((select (value #>> '{}')::int from setting where key = 'offerAnswerDays'), ${sql.lit(defaultAnswerDays)})), false)`
+
 /** For queries over "quote". */
 export const quoteConditions: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>> = {
   inScadenza: sql`(quote.state = 'aperto' and quote.valid_until between ${today} and ${today} + 7)`,
-  offerteAperte: sql`exists (select from quote_offer offer where offer.quote_id = quote.id
-    and offer.opened_at is not null and offer.outcome is null and not offer.is_withdrawn
-    and offer.valid_until >= ${today})`,
+  offerteAperte: sql`exists (select from quote_offer offer where ${isWaiting} and offer.opened_at is not null and not ${isLong})`,
+  offerteFerme: sql`exists (select from quote_offer offer where ${isWaiting} and ${isLong})`,
 }
 
 export interface QuoteFilter {

@@ -112,6 +112,8 @@ function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange
     Nome: offer.answered_by,
     Motivo: offer.reason,
     EsitoIl: offer.answered_at && instantOf(offer.answered_at),
+    Firma: offer.signature,
+    Sollecitata: offer.reminded_at && instantOf(offer.reminded_at),
     Differenze: changes,
     Risposte: offer.earlier.map(answer => ({
       Versione: answer.version,
@@ -119,6 +121,8 @@ function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange
       Nome: answer.name,
       Motivo: answer.reason,
       EsitoIl: answer.answeredAt,
+      Firma: answer.signature ?? '',
+      Copia: answer.hasPaper ?? false,
     })),
   }
 }

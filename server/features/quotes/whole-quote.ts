@@ -23,6 +23,9 @@ export interface EarlierAnswer {
   name: string
   reason: string
   answeredAt: string
+  signature?: string
+  /** True if the answered version can still be printed. */
+  hasPaper?: boolean
 }
 
 type Told<Table extends 'quote_offer' | 'order_request'> = Omit<
@@ -51,8 +54,8 @@ export function readRecord(tx: Reader, id: number) {
       // Contents are left out, because each would repeat the whole quote.
       sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
         ${differsFromOffer} as differs, sent_at, sent_to, sent_by, sent_key, mail_state, mail_problem, recipient_name, recipient_email,
-        opened_at, last_opened_at, opened_times, outcome, answered_by, reason, answered_at, is_withdrawn,
-        coalesce((select jsonb_agg(e - 'content') from jsonb_array_elements(earlier) e), '[]') as earlier
+        opened_at, last_opened_at, opened_times, outcome, answered_by, reason, answered_at, signature, reminded_at, is_withdrawn,
+        coalesce((select jsonb_agg(e - 'content' - 'paper' || jsonb_build_object('hasPaper', e ? 'paper')) from jsonb_array_elements(earlier) e), '[]') as earlier
         from quote_offer offer
         where quote_id = quote.id) o)`.as('offer'),
       sql<Told<'order_request'> | null>`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name

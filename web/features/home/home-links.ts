@@ -9,6 +9,7 @@ export const taskLinks = {
   ritardo: linkOptions({ to: '/statoOrdini', search: { solo: 'ritardo' } }),
   preventiviInScadenza: linkOptions({ to: '/preventivi', search: { solo: 'inScadenza' } }),
   offerteAperte: linkOptions({ to: '/preventivi', search: { solo: 'offerteAperte' } }),
+  offerteFerme: linkOptions({ to: '/preventivi', search: { solo: 'offerteFerme' } }),
   registrazioni: linkOptions({ to: '/usernew' }),
   passi: linkOptions({ to: '/clienti', search: { solo: 'passi' } }),
   silenziosi: linkOptions({ to: '/clienti', search: { solo: 'silenziosi' } }),

@@ -62,6 +62,7 @@ test.each([
     'scade dom 11/10',
   ],
   ['maiAperte', 'Admin', '2 conferme mai aperte dal cliente', 'Inviate da almeno 3 giorni: X e Y', '2'],
+  ['offerteFerme', 'Cliente', '2 offerte aspettano una risposta da giorni', 'Preventivi X e Y', '2'],
   ['offerteAperte', 'Cliente', '2 offerte aperte dai clienti, senza risposta', 'Preventivi X e Y', '2'],
 ] as const)('%s, as %s', (Tipo, view, ...words) => {
   const given = { Tipo, Numero: 2, Nomi: ['X', 'Y'], Giorno: '2026-10-11', Importo: 12405.54 }

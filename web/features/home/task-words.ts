@@ -36,6 +36,7 @@ const titles: Readonly<Record<HomeTask['Tipo'], Words>> = {
   ritardo: ['1 ordine in ritardo', 'ordini in ritardo'],
   preventiviInScadenza: ['1 preventivo in scadenza', 'preventivi in scadenza'],
   offerteAperte: ['Il cliente ha aperto la tua offerta', 'offerte aperte dai clienti, senza risposta'],
+  offerteFerme: ["Un'offerta aspetta una risposta da giorni", 'offerte aspettano una risposta da giorni'],
   registrazioni: ['1 registrazione da confermare', 'registrazioni da confermare'],
   richieste: ["1 nuova richiesta d'ordine", "nuove richieste d'ordine"],
   passi: ['1 passo da fare con un cliente', 'passi da fare con i clienti'],
@@ -74,6 +75,7 @@ function underOf({ task, view, today }: Asked): string {
     case 'preventiviInScadenza':
       return Importo ? `${names}, ${euroOf(Importo)}${Numero > 1 ? ' in tutto' : ''}` : names
     case 'offerteAperte':
+    case 'offerteFerme':
       return Numero === 1 ? `Preventivo ${first}` : `Preventivi ${names}`
     case 'silenziosi':
       return dotted(Numero === 1 ? first : `Il più silenzioso: ${first}`, Telefono)
@@ -88,7 +90,7 @@ function underOf({ task, view, today }: Asked): string {
   }
 }
 
-const countedOnly: readonly HomeTask['Tipo'][] = ['maiAperte', 'offerteAperte', 'resi']
+const countedOnly: readonly HomeTask['Tipo'][] = ['maiAperte', 'offerteAperte', 'offerteFerme', 'resi']
 
 function chipOf(task: HomeTask, today: string): TaskWords['chip'] {
   const { Tipo, Giorno, Numero, Importo } = task

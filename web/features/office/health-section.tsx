@@ -1,13 +1,15 @@
 import { Switch, TextInput } from '@mantine/core'
 import { longest } from '#contract/fields/lengths.ts'
 import { feedGroupNames } from '#rules/health-names.ts'
-import { groupFields, type HealthValues, healthLimits, keepingLimits } from './health-values.ts'
+import { groupFields, type HealthValues, healthLimits, keepingLimits, offerLimits } from './health-values.ts'
 import { SettingsSection } from './settings-section.tsx'
 import type { SettingsFormProps } from './settings-sections.tsx'
 
 type Limits<Field extends string> = [Field, { label: string }][]
 const limits = Object.entries(healthLimits) as Limits<keyof typeof healthLimits>
 const kept = Object.entries(keepingLimits) as Limits<keyof typeof keepingLimits>
+
+const offers = Object.entries(offerLimits) as Limits<keyof typeof offerLimits>
 
 /** The limits beyond which the overview says that something is wrong. */
 export function HealthSection({ form }: SettingsFormProps) {
@@ -44,6 +46,14 @@ export function HealthSection({ form }: SettingsFormProps) {
           type="email"
           disabled={!form.values.MailDelMattino}
         />
+      </SettingsSection>
+      <SettingsSection
+        title="Offerte dei rivenditori"
+        note="Da allora l'offerta compare nella Home di chi l'ha inviata."
+      >
+        {offers.map(([field, { label }]) => (
+          <TextInput key={field} {...numeric(field)} label={label} required />
+        ))}
       </SettingsSection>
       <SettingsSection
         title="Conservazione"

@@ -24,7 +24,11 @@ export const keepingLimits = {
   GiorniImportazioni: { label: 'Rapporti delle importazioni (giorni)', least: 30, most: 3_650 },
 } as const satisfies Partial<Record<keyof OfficeSettings, Limit>>
 
-const limits = { ...healthLimits, ...keepingLimits }
+export const offerLimits = {
+  GiorniRisposta: { label: 'Offerta senza risposta dopo (giorni)', least: 1, most: 365 },
+} as const satisfies Partial<Record<keyof OfficeSettings, Limit>>
+
+const limits = { ...healthLimits, ...keepingLimits, ...offerLimits }
 type LimitField = keyof typeof limits
 type GroupField = `OreDati.${FeedGroup}`
 

@@ -2,12 +2,14 @@ import type { OfferChange } from '#contract/quotes/offers.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { EarlierAnswer, WholeQuote } from '../whole-quote.ts'
 import { offerChanges } from './offer-changes.ts'
-import { type OfferFigures, toOfferFigures } from './offer-content.ts'
+import { type OfferContent, type OfferFigures, toOfferFigures } from './offer-content.ts'
 
 /** An answer together with the content of the answered offer. */
 export interface KeptAnswer extends EarlierAnswer {
   answeredFrom: string
   content: OfferFigures
+  /** Only for an accepted version. */
+  paper?: { content: OfferContent; imageId: string | null; publishedAt: string; validUntil: string }
 }
 
 export interface ChangedSince {

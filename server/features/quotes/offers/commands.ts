@@ -4,7 +4,7 @@ import type { SendingWay } from '#contract/quotes/offers.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
-import type { Caller, SignedIn } from '#server/kit/handler.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
 import { tellScreens } from '#server/kit/live.ts'
 import { agentOfMaker } from '#server/kit/maker.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
@@ -99,6 +99,7 @@ function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
     reason: '',
     answered_at: null,
     answered_from: '',
+    ...{ signature: '', answer_key: null, copy_to: '', reminded_at: null },
     earlier: JSON.stringify(offer ? answersOf(offer) : []),
   }
 }
@@ -107,7 +108,8 @@ function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
 function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
   const earlier = offer.earlier as unknown as KeptAnswer[]
   if (!offer.outcome || !offer.answered_at) return earlier
-  const { Rivenditore, Righe, ...figures } = offer.content as unknown as OfferContent
+  const whole = offer.content as unknown as OfferContent
+  const { Rivenditore, Righe, ...figures } = whole
   const answer: KeptAnswer = {
     version: offer.version,
     outcome: offer.outcome as KeptAnswer['outcome'],
@@ -115,8 +117,17 @@ function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
     reason: offer.reason,
     answeredAt: offer.answered_at.toISOString(),
     answeredFrom: offer.answered_from,
+    signature: offer.signature,
     content: { ...figures, Righe: Righe.map(({ Disegno, ...row }) => row) },
   }
+  // The copy of an accepted version can be printed for good.
+  if (offer.outcome === 'accettata')
+    answer.paper = {
+      content: whole,
+      imageId: offer.image_file_id,
+      publishedAt: offer.published_at.toISOString(),
+      validUntil: offer.valid_until,
+    }
   return [...earlier, answer]
 }
 
@@ -177,9 +188,19 @@ function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
   const { code, earlier, sent_at, sent_to, sent_by, opened_at, last_opened_at, opened_times } = offer
   const { sent_key, mail_id, mail_state, mail_problem } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
-  const answer = { outcome, answered_by, reason, answered_at, answered_from }
+  const { signature, answer_key, copy_to } = offer
+  const answer = { outcome, answered_by, reason, answered_at, answered_from, signature, answer_key, copy_to }
   const sending = { sent_at, sent_to, sent_by, sent_key, mail_id, mail_state, mail_problem }
-  return { code, earlier, ...sending, opened_at, last_opened_at, opened_times, ...answer }
+  return {
+    code,
+    earlier,
+    ...sending,
+    reminded_at: offer.reminded_at,
+    opened_at,
+    last_opened_at,
+    opened_times,
+    ...answer,
+  }
 }
 
 /** Restores the offer with its old URL and its old answer. */
@@ -228,42 +249,4 @@ function isMaker({ role, code, team }: SignedIn, offer: FoundOffer): boolean {
   const agent = agentOfMaker(offer.maker)
   if (agent === null) return role === 'Cliente' && code === offer.customer_code
   return role !== 'Cliente' && (agent === code || team.includes(agent))
-}
-
-interface Answer {
-  code: string
-  outcome: 'accettata' | 'rifiutata'
-  name: string
-  reason: string
-  read: number
-}
-
-/** Only the first of several parallel answers counts. */
-export async function answerOffer(tx: OpenWriter, caller: Caller, answer: Answer): Promise<Done<'OK'>> {
-  const offer = await findOffer(tx, answer.code)
-  if (offer.isExpired) throw refuse('offer.expired')
-  if (offer.version !== answer.read) throw refuse('offer.changed')
-  if (answer.outcome === 'rifiutata' && answer.reason === '') throw refuse('offer.reasonNeeded')
-  const { numUpdatedRows } = await tx
-    .updateTable('quote_offer')
-    .set({
-      outcome: answer.outcome,
-      answered_by: answer.name,
-      reason: answer.reason,
-      answered_at: sql<Date>`clock_now()`,
-      answered_from: caller.address,
-    })
-    .where('code', '=', answer.code)
-    .where('version', '=', answer.read)
-    .where('is_hidden', '=', false)
-    .where('outcome', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) {
-    const { version } = await findOffer(tx, answer.code)
-    throw refuse(version === answer.read ? 'offer.answered' : 'offer.changed')
-  }
-  return ok({
-    subject: String(offer.quote_id),
-    detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
-  })
 }

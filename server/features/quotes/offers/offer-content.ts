@@ -12,7 +12,7 @@ type Row = PublicOffer['Righe'][number]
 /** The published content, which never changes and contains retail figures only. */
 export type OfferContent = Omit<
   PublicOffer,
-  'Versione' | 'Pubblicata' | 'validoFino' | 'Scaduta' | 'Esito' | 'Nome' | 'EsitoIl'
+  'Versione' | 'Pubblicata' | 'validoFino' | 'Scaduta' | 'Esito' | 'Nome' | 'EsitoIl' | 'Firma' | 'CopiaA'
 >
 
 /** Only these figures are compared with the accepted offer: a new dealer card or drawing is no change. */

@@ -1,5 +1,5 @@
 import type { PublicOffer } from '#contract/quotes/offers.ts'
-import { dayInItaly } from '#rules/italian-format.ts'
+import { dayInItaly, instantText } from '#rules/italian-format.ts'
 import type { FileRow } from '#server/files/stored-files.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
@@ -59,11 +59,21 @@ export async function offerDocument(
     payment: offer.Pagamento,
     paymentNote: '',
     totals: totalsOf(offer),
+    acceptance: acceptanceOf(offer),
   })
 }
 
-export function offerFileName(offer: Pick<FoundOffer, 'quote_id' | 'version' | 'valid_until'>): string {
+type Named = Pick<FoundOffer, 'quote_id' | 'version' | 'valid_until' | 'outcome'>
+
+export function offerFileName(offer: Named): string {
+  if (offer.outcome === 'accettata')
+    return `Offerta ${offer.quote_id} versione ${offer.version} accettata.pdf`
   return `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${fileDay(offer.valid_until)}.pdf`
+}
+
+function acceptanceOf({ Esito, EsitoIl, Nome, Firma, Versione }: PublicOffer) {
+  if (Esito !== 'accettata' || !EsitoIl) return null
+  return { by: Nome, at: instantText(EsitoIl), version: Versione, signature: Firma }
 }
 
 function totalsOf(offer: PublicOffer) {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
+import { hiddenEmail } from '#rules/hidden-email.ts'
 import type { OpenReader, Reader } from '#server/db/reader.ts'
 import { customerMaker } from '#server/kit/maker.ts'
-import { orRefuse } from '#server/kit/refuse.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { demandQuote } from '../rows.ts'
+import type { KeptAnswer } from './accepted-offer.ts'
 import type { OfferContent } from './offer-content.ts'
 
 /** Lets the transaction see the offer with this code, and no other. */
@@ -35,7 +37,8 @@ function standingOffers(tx: OpenReader) {
 }
 export type FoundOffer = Awaited<ReturnType<typeof findOffer>>
 
-export function toPublicOffer(offer: FoundOffer): PublicOffer {
+/** Without mail, no copy is announced. */
+export function toPublicOffer(offer: FoundOffer, hasMail = false): PublicOffer {
   return {
     ...offer.content,
     Versione: offer.version,
@@ -45,10 +48,38 @@ export function toPublicOffer(offer: FoundOffer): PublicOffer {
     Esito: offer.outcome,
     Nome: offer.answered_by,
     EsitoIl: offer.answered_at?.toISOString() ?? null,
+    Firma: offer.signature,
+    CopiaA: hasMail ? hiddenEmail(offer.outcome ? offer.copy_to : offer.recipient_email) : null,
   }
 }
 
-export function findOfferImage(tx: OpenReader, offer: FoundOffer) {
+/** An accepted version of a quote's offer as it was signed, even if it was replaced or withdrawn later. */
+export async function readAccepted(tx: OpenReader, quoteId: number, version: number) {
+  const offer = await tx
+    .selectFrom('quote_offer')
+    .where('quote_id', '=', quoteId)
+    .selectAll()
+    .select(sql<boolean>`false`.as('isExpired'))
+    .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito']; earlier: KeptAnswer[] }>()
+    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+  if (offer.version === version && offer.outcome === 'accettata') return offer
+  const kept = offer.earlier.find(answer => answer.version === version)
+  if (!kept?.paper) throw refuse('offer.unknown')
+  return {
+    ...offer,
+    version,
+    outcome: kept.outcome,
+    content: kept.paper.content,
+    image_file_id: kept.paper.imageId,
+    published_at: new Date(kept.paper.publishedAt),
+    valid_until: kept.paper.validUntil,
+    answered_by: kept.name,
+    answered_at: new Date(kept.answeredAt),
+    signature: kept.signature ?? '',
+  }
+}
+
+export function findOfferImage(tx: OpenReader, offer: Pick<FoundOffer, 'image_file_id'>) {
   return tx
     .selectFrom('stored_file')
     .where('id', '=', offer.image_file_id ?? '00000000-0000-0000-0000-000000000000')

@@ -1,48 +1,77 @@
 import type { quoteOffers } from '#contract/quotes/offers.ts'
+import type { OpenReader } from '#server/db/reader.ts'
 import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
+import type { Services } from '#server/kit/services.ts'
 import { takeTurns } from '#server/kit/turns.ts'
-import { answerOffer, noteOpened, noteSent, publishOffer, restoreOffer, withdrawOffer } from './commands.ts'
+import { demandQuote } from '../rows.ts'
+import { answerOffer } from './answer-offer.ts'
+import { noteOpened, noteSent, publishOffer, restoreOffer, withdrawOffer } from './commands.ts'
+import { countOffers } from './offer-numbers.ts'
 import { offerDocument, offerFileName } from './offer-paper.ts'
-import { findOffer, findOfferImage, listEndCustomers, listWithdrawn, toPublicOffer } from './queries.ts'
-import { sendOffer } from './send-offer.ts'
+import { prolongOffer } from './prolong-offer.ts'
+import {
+  type FoundOffer,
+  findOffer,
+  findOfferImage,
+  listEndCustomers,
+  listWithdrawn,
+  readAccepted,
+  toPublicOffer,
+} from './queries.ts'
+import { remindOffer, sendOffer } from './send-offer.ts'
 
 // PDFs for visitors without a sign-in are rendered one at a time, so that dealers' PDFs get their turn in between.
 const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.busy', { retryAfter: 5 }) })
 
+type Turn = <T>(work: () => Promise<T>) => Promise<T>
+
+async function paperOf(tx: OpenReader, services: Services, offer: FoundOffer, turn: Turn = work => work()) {
+  const image = await findOfferImage(tx, offer)
+  return async () => ({
+    body: await turn(async () =>
+      renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
+    ),
+    fileName: offerFileName(offer),
+  })
+}
+
 export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
+  numbers: ({ tx }) => countOffers(tx),
   publish: ({ tx, params, ...act }) => publishOffer(tx, act, params.id),
   withdraw: ({ tx, params }) => withdrawOffer(tx, params.id),
   send: ({ tx, params, body, ...act }) => sendOffer(tx, act, params.id, body),
+  remind: ({ tx, params, ...act }) => remindOffer(tx, act, params.id),
+  prolong: ({ tx, params, ...act }) => prolongOffer(tx, act, params.id),
   recipients: ({ tx, params }) => listEndCustomers(tx, params.id),
   sent: ({ tx, params, body, ...act }) => noteSent(tx, act, params.id, body),
   restore: ({ tx, params }) => restoreOffer(tx, params.id),
   withdrawn: ({ tx, params }) => listWithdrawn(tx, params.id),
-  read: async ({ tx, params }) => toPublicOffer(await findOffer(tx, params.codice)),
+  read: async ({ tx, params, services }) =>
+    toPublicOffer(await findOffer(tx, params.codice), services.config.smtpUrl !== undefined),
   opened: ({ tx, params, user }) => noteOpened(tx, params.codice, user),
-  pdf: async ({ tx, params, services }) => {
-    const offer = await findOffer(tx, params.codice)
-    const image = await findOfferImage(tx, offer)
-    return async () => ({
-      body: await inTurn(async () =>
-        renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
-      ),
-      fileName: offerFileName(offer),
-    })
+  signed: async ({ tx, params, services }) => {
+    await demandQuote(tx, params.id)
+    const offer = await readAccepted(tx, params.id, params.versione)
+    return paperOf(tx, services, offer)
   },
+  pdf: async ({ tx, params, services }) => paperOf(tx, services, await findOffer(tx, params.codice), inTurn),
   image: async ({ tx, params, services }) => {
     const stored = await findOfferImage(tx, await findOffer(tx, params.codice))
     if (!stored) throw refuse('file.unknown')
     return sentFile(services.files, stored, 'intestazione.png')
   },
-  answer: ({ tx, params, body, caller }) =>
-    answerOffer(tx, caller, {
+  answer: ({ tx, params, body, ...act }) =>
+    answerOffer(tx, act, {
       code: params.codice,
       outcome: body.Esito,
       name: body.Nome,
       reason: body.Motivo,
+      signature: body.Firma,
+      copyTo: body.EMail,
+      key: body.Chiave,
       read: body.Versione,
     }),
 }

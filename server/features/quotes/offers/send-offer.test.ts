@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { daysBetween } from '#rules/calendar.ts'
+import { dayInItaly } from '#rules/italian-format.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { tellEvents } from '#server/events/tell-events.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { writeSetting } from '#server/kit/settings.ts'
 import { handleMail } from '#server/mail/send-mail.ts'
 import { makeOfferPdf } from '#server/mailed-offers/offer-pdf.ts'
 import { now } from '#tests/support/clock.ts'
@@ -64,7 +67,7 @@ async function openPost(smtpUrl: string) {
   handleMail(portal.database.db, jobs, {
     ...{ smtpUrl, from: 'Portale <p@example.com>', log },
     files: portal.services.files,
-    offerPdf: id => makeOfferPdf(portal.services, id),
+    offerPdf: (id, version) => makeOfferPdf(portal.services, id, version),
   })
   await jobs.start()
   return jobs
@@ -237,4 +240,154 @@ test('what cannot be sent is refused in words', async () => {
     ),
   )
   expect((await send(other)).problem().code).toBe('offer.tooMany')
+})
+
+const strokes = 'M40 120L90 40L140 150L220 60L320 110'
+
+async function accept(id: number, given: object = {}) {
+  const offer = await offerOf(id)
+  const codice = offer?.Indirizzo.split('/').at(-1)
+  const answered = await portal.call(quoteOffers.answer, {
+    params: { codice },
+    body: {
+      ...{ Esito: 'accettata', Nome: 'Mario Rossi', Versione: offer?.Versione, Firma: strokes },
+      ...given,
+    },
+  })
+  return { codice, answered }
+}
+
+async function pdfIn(source: string) {
+  const [, pdf = ''] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(source) ?? []
+  const { pages } = await readPdf(Buffer.from(pdf, 'base64'))
+  return pages.join(' ').replaceAll('\u00a0', ' ')
+}
+
+test('who accepts signs, and the signed copy goes to both', async () => {
+  const id = await aQuote()
+  await send(id)
+  await exchange()
+  const { codice, answered } = await accept(id)
+  expect(answered.statusCode).toBe(200)
+  const seen = await portal.call(quoteOffers.read, { params: { codice } })
+  expect(seen.json()).toMatchObject({ Firma: strokes, CopiaA: 'm•••@example.com' })
+  expect(seen.body).not.toContain('mario@')
+  expect(await offerOf(id)).toMatchObject({ Firma: strokes, Esito: 'accettata' })
+  const mails = await exchange()
+  const toCustomer = mails.find(source => source.includes('To: mario@example.com')) ?? ''
+  const toDealer = mails.find(source => source.includes('To: porte@example.com')) ?? ''
+  expect(toCustomer).toContain('Reply-To: =?UTF-8?Q?Porte_=26_Pi=C3=B9?= <porte@example.com>')
+  expect(toDealer).toContain('accettata da Mario Rossi')
+  for (const source of [toCustomer, toDealer]) {
+    const text = await pdfIn(source)
+    expect(text).toContain('Offerta accettata')
+    expect(text).toContain('da Mario Rossi')
+    expect(text).not.toContain('istino')
+  }
+  expect(mails).toHaveLength(2)
+})
+
+test('an address given with the answer gets the copy, and an answer sent again by its key counts once', async () => {
+  const id = await aQuote()
+  await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
+  const given = { EMail: 'anna@example.com', Chiave: randomUUID(), Firma: '' }
+  for (const _ of [1, 2]) expect((await accept(id, given)).answered.statusCode).toBe(200)
+  const again = await accept(id, { ...given, Chiave: randomUUID() })
+  expect(again.answered.problem().code).toBe('offer.answered')
+  const mails = await exchange()
+  expect(mails.filter(source => source.includes('To: anna@example.com'))).toHaveLength(1)
+  expect(mails).toHaveLength(2)
+})
+
+test('a copy that waits brings the version that was signed, and the dealer can print it for good', async () => {
+  const id = await aQuote()
+  await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
+  await accept(id, { EMail: 'anna@example.com' })
+  await portal.call(quoteRows.savePosition, { as: dealer, body: { id, pos: 1, ...aSentDoor, quantita: 7 } })
+  expect((await offerOf(id))?.Differenze).toHaveLength(1)
+  await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
+  expect(await offerOf(id)).toMatchObject({
+    ...{ Versione: 2, Esito: null, Firma: '' },
+    Risposte: [{ Versione: 1, Firma: strokes, Copia: true }],
+  })
+  await portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
+  const [source = ''] = await exchange()
+  expect(await pdfIn(source)).toContain('versione 1')
+  const copy = (version: number) =>
+    portal.call(quoteOffers.signed, { as: dealer, params: { id, versione: version } })
+  expect((await readPdf((await copy(1)).rawPayload)).pages.join(' ')).toContain('Offerta accettata')
+  expect((await copy(2)).problem().code).toBe('offer.unknown')
+})
+
+test.each([
+  ['a dot', 'M10 10L11 11L12 12', 'offer.signatureNeeded'],
+  ['anything but strokes', 'M10 10L90 90"/><script>', 'request.invalid'],
+  ['endless strokes', 'M1 1L2 2'.repeat(1_001), 'request.invalid'],
+])('%s is no signature', async (_, Firma, code) => {
+  const id = await aQuote()
+  await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
+  expect((await accept(id, { Firma })).answered.problem().code).toBe(code)
+  expect(await offerOf(id)).toMatchObject({ Esito: null, Firma: '' })
+})
+
+const remind = (id: number) => portal.call(quoteOffers.remind, { as: dealer, params: { id } })
+const moveBack = (id: number, days: number) =>
+  asOwner(portal.database.db, tx =>
+    sql`update quote_offer set sent_at = sent_at - make_interval(days => ${days}) where quote_id = ${id}`.execute(
+      tx,
+    ),
+  )
+
+test('an offer without an answer is reminded once by a press', async () => {
+  const id = await aQuote()
+  await portal.call(quoteOffers.publish, { as: dealer, params: { id } })
+  expect((await remind(id)).problem().code).toBe('offer.noRecipient')
+  await send(id)
+  await exchange()
+  expect((await remind(id)).statusCode).toBe(200)
+  expect((await remind(id)).problem().code).toBe('offer.reminded')
+  const [source = '', ...others] = await exchange()
+  expect(others).toEqual([])
+  expect(source).toContain('To: mario@example.com')
+  expect(source).toMatch(/Subject: .*Promemoria/)
+  expect(await offerOf(id)).toMatchObject({ Sollecitata: expect.any(String), StatoMail: 'partita' })
+  await accept(id)
+  expect((await remind(id)).problem().code).toBe('offer.answered')
+})
+
+test('an expired offer is prolonged at its address, with the prices of today', async () => {
+  const id = await aQuote()
+  await send(id)
+  await asOwner(portal.database.db, async tx => {
+    await sql`update quote_offer set valid_until = '2020-01-01' where quote_id = ${id}`.execute(tx)
+    await sql`update quote set valid_until = '2020-01-01' where id = ${id}`.execute(tx)
+  })
+  expect((await remind(id)).problem().code).toBe('offer.expired')
+  const prolonged = (await portal.call(quoteOffers.prolong, { as: dealer, params: { id } })).json()
+  const { codice } = await accept(id)
+  const seen = (await portal.call(quoteOffers.read, { params: { codice } })).json()
+  expect(seen).toMatchObject({ ...prolonged, Scaduta: false, Esito: 'accettata' })
+  expect(prolonged.Versione).toBe(2)
+  expect(daysBetween(dayInItaly(now()), prolonged.validoFino)).toBe(30)
+  const again = await portal.call(quoteOffers.prolong, { as: dealer, params: { id } })
+  expect(again.problem().code).toBe('offer.answered')
+})
+
+test('an offer waits for long after the days of the setting, until it is answered', async () => {
+  const id = await aQuote()
+  await send(id)
+  const waiting = async () => {
+    const query = { days: '0', solo: 'offerteFerme' }
+    return (await portal.call(quotes.list, { as: dealer, query })).json().map(({ Id }) => Id)
+  }
+  await moveBack(id, 6)
+  expect(await waiting()).toEqual([])
+  await moveBack(id, 1)
+  expect(await waiting()).toEqual([id])
+  await asOwner(portal.database.db, tx => writeSetting(tx, 'offerAnswerDays', 10))
+  expect(await waiting()).toEqual([])
+  await moveBack(id, 3)
+  expect(await waiting()).toEqual([id])
+  await accept(id)
+  expect(await waiting()).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { done } from '#server/kit/done.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { readDealer } from '../dealer.ts'
-import { holdQuote, type QuoteAct, type Tx } from '../held-quote.ts'
+import { type HeldQuote, holdQuote, type QuoteAct, type Tx } from '../held-quote.ts'
 import { quoteEntry } from '../makers.ts'
 import { offerAddress } from '../queries.ts'
 import { type QuoteRecord, readRecord } from '../whole-quote.ts'
@@ -21,60 +21,89 @@ interface Sending {
 
 /** Mails the offer in the dealer's name. An offer that is missing, outdated or refused is published first. */
 export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Sending) {
-  const { config, jobs } = act.services
   const quote = await holdQuote(tx, id)
-  if (!config.smtpUrl) throw refuse('offer.noMail')
-  const { dealer } = await readDealer(tx, quote)
-  // The ERP's address may be any text.
-  const replyTo = [dealer.email, act.user.email].find(address => z.email().safeParse(address).success)
-  if (!replyTo) throw refuse('offer.noReply')
+  const sender = await demandSender(tx, act, quote)
   const record = await readRecord(tx, id)
-  const answerOf = ({ code, version }: { code: string; version: number }) => ({
-    Indirizzo: offerAddress(config.publicUrl, code),
-    Versione: version,
-  })
-  if (sending.Chiave && record.offer?.sent_key === sending.Chiave) return done(answerOf(record.offer))
-  await demandFewMails(tx, replyTo)
+  if (sending.Chiave && record.offer?.sent_key === sending.Chiave) return done(answerOf(act, record.offer))
+  await demandFewMails(tx, sender.email)
   if (hasSameContent(record)) {
     if (record.offer?.outcome === 'accettata') throw refuse('offer.accepted')
     if (record.isExpired) throw refuse('quote.expired')
     await holdMailBack(tx, id)
   } else await publishOffer(tx, act, id)
   const offer = await findStanding(tx, id)
-  const mailId = await queueMail(
-    jobs,
+  await mailOffer(tx, act, { offer, sender, sending, isReminder: false })
+  return done(answerOf(act, offer), quoteEntry(quote, { A: sending.EMail, Con: 'mail' }))
+}
+
+/** Mails the offer once more, as a reminder, to the end customer who has it. */
+export async function remindOffer(tx: Tx, act: QuoteAct, id: number): Promise<Done<'OK'>> {
+  const quote = await holdQuote(tx, id)
+  const sender = await demandSender(tx, act, quote)
+  const offer = await findStanding(tx, id)
+  if (offer.outcome) throw refuse('offer.answered')
+  if (offer.isExpired) throw refuse('offer.expired')
+  if (offer.reminded_at) throw refuse('offer.reminded')
+  if (offer.sent_by !== 'mail') throw refuse('offer.noRecipient')
+  await demandFewMails(tx, sender.email)
+  const { recipient_name: Nome, recipient_email: EMail } = offer
+  await holdMailBack(tx, id)
+  await mailOffer(tx, act, {
+    ...{ offer, sender, isReminder: true },
+    sending: { Nome, EMail, Messaggio: '', ConPdf: true },
+  })
+  return ok(quoteEntry(quote, { A: EMail }))
+}
+
+function answerOf({ services }: QuoteAct, { code, version }: { code: string; version: number }) {
+  return { Indirizzo: offerAddress(services.config.publicUrl, code), Versione: version }
+}
+
+/** The dealer with an address for answers, where the portal has mail. */
+async function demandSender(tx: Tx, { services, user }: QuoteAct, quote: HeldQuote) {
+  if (!services.config.smtpUrl) throw refuse('offer.noMail')
+  const { dealer } = await readDealer(tx, quote)
+  // The ERP's address may be any text.
+  const email = [dealer.email, user.email].find(address => z.email().safeParse(address).success)
+  if (!email) throw refuse('offer.noReply')
+  return { ...dealer, email }
+}
+
+interface Mailing {
+  offer: Awaited<ReturnType<typeof findStanding>>
+  sender: Awaited<ReturnType<typeof demandSender>>
+  sending: Sending
+  isReminder: boolean
+}
+
+async function mailOffer(tx: Tx, act: QuoteAct, { offer, sender, sending, isReminder }: Mailing) {
+  const { quote_id: id, valid_until: until } = offer
+  const { Nome: name, EMail: email } = sending
+  const mail_id = await queueMail(
+    act.services.jobs,
     tx,
     {
       template: 'offer',
-      recipient: sending.EMail,
+      recipient: email,
       data: {
-        name: sending.Nome,
-        number: id,
-        reference: record.reference,
-        until: offer.valid_until,
+        ...{ name, number: id, reference: offer.content.Riferimento, until, isReminder },
         message: sending.Messaggio.trim(),
         hasPdf: sending.ConPdf,
-        link: answerOf(offer).Indirizzo,
+        link: answerOf(act, offer).Indirizzo,
       },
     },
-    { partner: { ...dealer, email: replyTo }, ...(sending.ConPdf && { offerId: id }) },
+    { partner: sender, ...(sending.ConPdf && { offerId: id }) },
   )
+  const now = sql<Date>`clock_now()`
   await tx
     .updateTable('quote_offer')
     .set({
-      sent_at: sql<Date>`clock_now()`,
-      sent_to: `${sending.Nome} (${sending.EMail})`,
-      sent_by: 'mail',
-      sent_key: sending.Chiave ?? null,
-      recipient_name: sending.Nome,
-      recipient_email: sending.EMail,
-      mail_id: mailId,
-      mail_state: 'queued',
-      mail_problem: '',
+      ...{ sent_at: now, sent_to: `${name} (${email})`, sent_by: 'mail', sent_key: sending.Chiave ?? null },
+      ...{ recipient_name: name, recipient_email: email, mail_id, mail_state: 'queued', mail_problem: '' },
+      ...(isReminder && { reminded_at: now }),
     })
     .where('quote_id', '=', id)
     .execute()
-  return done(answerOf(offer), quoteEntry(quote, { A: sending.EMail, Con: 'mail' }))
 }
 
 /** True if the published version shows what the quote holds and still waits for an answer, or was accepted. */

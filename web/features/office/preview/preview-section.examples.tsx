@@ -25,6 +25,7 @@ const settings: OfficeSettings = {
     ...{ ordini: null, conferme: null, fatturato: null, clienti: null },
     ...{ esposizioni: null, listino: null, magazzino: null, resi: null },
   },
+  GiorniRisposta: 7,
   ...{ DiscoPercento: 80, GiorniCertificato: 14, OreCopia: 48, MinutiLavoro: 15, MinutiPosta: 120 },
   ...{ Fallimenti: 3, MsChiamataLenta: 1_000, MailDelMattino: true, MailDelMattinoA: '' },
   ...{ MesiRegistro: 24, GiorniPosta: 365, GiorniNotifiche: 180, GiorniImportazioni: 180 },

@@ -30,7 +30,8 @@ function chosenOf({ solo, giorni: chosen }: QuotesUrl) {
 
 export const quoteNoteWords: Readonly<Record<QuotesOfNote, string>> = {
   inScadenza: 'In scadenza entro 7 giorni',
-  offerteAperte: 'Offerte aperte, senza risposta',
+  offerteAperte: 'Offerte aperte da poco, senza risposta',
+  offerteFerme: 'Offerte che aspettano una risposta da giorni',
 }
 
 /** Requests only one quote of any day, because the answer includes the number of matches. */

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { IconChartBar, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
@@ -21,6 +21,7 @@ import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { visibleColumns } from '#web/ui/data-table/column.ts'
 import { countText } from '#web/ui/data-table/page-text.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -53,6 +54,10 @@ const dayViews = [
   { value: '90', label: '90 giorni' },
   { value: 'tutti', label: 'Tutti' },
 ] as const
+
+const OfferNumbersDialog = lazyDialog(
+  async () => (await import('../offers/offer-numbers-dialog.tsx')).OfferNumbersDialog,
+)
 
 export function QuoteListPage() {
   const list = useListUrl(quotesUrl)
@@ -109,6 +114,7 @@ export function QuoteListPage() {
   })
   const deleted = useQuery(deletedQuotesQuery(filter))
   const removal = useRemoveQuote()
+  const [areNumbersShown, setNumbersShown] = useState(false)
   return (
     <Page fill>
       <QuoteHead
@@ -118,6 +124,11 @@ export function QuoteListPage() {
           isPhone && chosen && { label: 'Duplica', icon: <IconCopy size={18} />, run: commands.onDuplicate },
           ...menu.items,
           printing,
+          {
+            label: 'Offerte in cifre',
+            icon: <IconChartBar size={18} stroke={1.5} />,
+            run: () => setNumbersShown(true),
+          },
         ]}
         actions={isPhone && <NewButton onClick={newQuote.ask}>Nuovo</NewButton>}
         filters={
@@ -173,6 +184,7 @@ export function QuoteListPage() {
       </Stack>
       <RemovedToday removed={deleted.data} {...removal} />
       {newQuote.dialogs}
+      {areNumbersShown && <OfferNumbersDialog onClose={() => setNumbersShown(false)} />}
       {menu.dialogs}
       {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}
     </Page>

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { saveFile } from '#web/kit/save-file.ts'
@@ -10,6 +11,15 @@ export function offerQuery(codice: string) {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
+}
+
+/** Reads the offer again, after an answer or its refusal. */
+export function useReloadOffer(codice: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(
+    () => queries.invalidateQueries({ queryKey: offerQuery(codice).queryKey }),
+    [queries, codice],
+  )
 }
 
 export async function saveOfferPdf(codice: string): Promise<void> {

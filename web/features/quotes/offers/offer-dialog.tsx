@@ -14,8 +14,10 @@ import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogClose } from '#web/ui/dialog-close.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { OfferFollowUp } from './offer-follow-up.tsx'
 import { OfferAddress, OfferFacts, SentForm } from './offer-parts.tsx'
 import { SendFields, useSendForm } from './send-form.tsx'
+import { SignedCopies } from './signed-copies.tsx'
 
 interface Props {
   quote: Quote
@@ -91,6 +93,7 @@ export function OfferDialog({ quote, onClose }: Props) {
             </Button>
           </Flex>
         )}
+        {offer && <OfferFollowUp quote={quote} />}
         {offer && <OfferParts id={Testata.id} offer={offer} />}
         <RemovedToday removed={withdrawn.data} {...withdrawal} />
       </Stack>
@@ -124,6 +127,7 @@ function OfferParts({ id, offer }: { id: number; offer: Offer }) {
       />
       {!offer.Esito && !isMailed && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
       <OfferFacts offer={offer} />
+      <SignedCopies id={id} offer={offer} />
     </Stack>
   )
 }

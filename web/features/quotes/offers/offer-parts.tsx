@@ -102,6 +102,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       offer.Esito === 'accettata' ? 'Accettata da' : 'Rifiutata da',
       `${offer.Nome} · ${instantText(offer.EsitoIl)}`,
     ])
+    if (offer.Esito === 'accettata') facts.push(['Firma', offer.Firma ? 'Disegnata' : 'Scritta con il nome'])
     if (offer.Motivo) facts.push(['Motivo', offer.Motivo])
   }
   for (const { Versione, Esito, Nome, EsitoIl, Motivo } of offer.Risposte)

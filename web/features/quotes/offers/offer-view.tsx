@@ -1,5 +1,5 @@
-import { Box, Flex, Stack } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { Box, Button, Flex, Stack } from '@mantine/core'
+import { Fragment, useCallback, useState } from 'react'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { dayText, euroOf, instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
@@ -7,10 +7,13 @@ import { withoutRoom } from '#rules/rooms.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
+import { dropAnswer, useKeptAnswer } from './kept-answer.ts'
 import classes from './offer.module.css'
 import { OfferActions, OfferPapers } from './offer-actions.tsx'
+import { useReloadOffer } from './offer-data.ts'
 import { OfferDoor } from './offer-door.tsx'
 import { OfferHeader } from './offer-header.tsx'
+import { OfferThanks } from './offer-thanks.tsx'
 
 interface Props {
   codice: string
@@ -20,14 +23,35 @@ interface Props {
 export function OfferView({ codice, offer }: Props) {
   const [isGiven, setGiven] = useState(false)
   const [change, setChange] = useState<string>()
+  const reload = useReloadOffer(codice)
+  const onSent = useCallback(() => {
+    setGiven(true)
+    void reload()
+  }, [reload])
+  const onRefused = useCallback(
+    (text: string) => {
+      setChange(text)
+      void reload()
+    },
+    [reload],
+  )
+  const kept = useKeptAnswer(codice, { onSent, onRefused })
   const isPhone = useIsPhone()
   const isExpired = offer.Scaduta || offer.validoFino < todayInItaly()
+  const thanks = offer.Esito === 'accettata' && (
+    <OfferThanks codice={codice} offer={offer} isFresh={isGiven} />
+  )
   return (
     <>
       <OfferHeader codice={codice} offer={offer} isExpired={isExpired} />
       <main className={`${classes.inner} ${classes.columns}`}>
         <Stack gap={28} miw={0}>
-          <OfferOutcome offer={offer} isExpired={isExpired} change={change} isFresh={isGiven} />
+          {isPhone && thanks}
+          {kept ? (
+            <KeptAnswerNote codice={codice} isAccepting={kept.Esito === 'accettata'} />
+          ) : (
+            !thanks && <OfferOutcome offer={offer} isExpired={isExpired} change={change} isFresh={isGiven} />
+          )}
           <section aria-labelledby="porte">
             <Box component="h2" id="porte" className="title" mb={10}>
               {offer.Righe.length === 1 ? 'La tua porta' : 'Le tue porte'}
@@ -51,8 +75,9 @@ export function OfferView({ codice, offer }: Props) {
           {isPhone && <OfferPapers codice={codice} />}
         </Stack>
         <aside className={`card ${classes.side}`} aria-label="Totale e risposta">
+          {!isPhone && thanks}
           <OfferTotals offer={offer} />
-          {!offer.Esito && !isExpired && (
+          {!offer.Esito && !isExpired && !kept && (
             <OfferActions codice={codice} offer={offer} onGiven={() => setGiven(true)} onChange={setChange} />
           )}
         </aside>
@@ -83,18 +108,17 @@ interface OutcomeProps {
   isFresh: boolean
 }
 
-/** The state of the offer, above everything else. */
+/** The state of an offer that is not accepted, above everything else. */
 function OfferOutcome({ offer, isExpired, change, isFresh }: OutcomeProps) {
   const dealer = offer.Rivenditore.RagSociale
   if (offer.Esito) {
-    const isAccepted = offer.Esito === 'accettata'
     const at = offer.EsitoIl ? ` ${articled('il', instantText(offer.EsitoIl))}` : ''
     return (
-      <Notice tone={isAccepted ? 'success' : 'info'} quiet={!isFresh} takesFocus={isFresh}>
-        <strong>{isAccepted ? 'Offerta accettata' : 'Offerta rifiutata'}</strong>
+      <Notice tone="info" quiet={!isFresh} takesFocus={isFresh}>
+        <strong>Offerta rifiutata</strong>
         <div>
           {offer.Nome}
-          {at}. {isAccepted ? `${dealer} è stato avvisato e ti contatterà.` : `${dealer} è stato avvisato.`}
+          {at}. {dealer} è stato avvisato.
         </div>
       </Notice>
     )
@@ -112,6 +136,27 @@ function OfferOutcome({ offer, isExpired, change, isFresh }: OutcomeProps) {
       {change}
     </Notice>
   ) : null
+}
+
+/** The answer waits for the network. */
+function KeptAnswerNote({ codice, isAccepting }: { codice: string; isAccepting: boolean }) {
+  return (
+    <Notice
+      tone="warning"
+      takesFocus
+      action={
+        <Button variant="default" size="xs" mih={{ base: 44, sm: 0 }} onClick={() => dropAnswer(codice)}>
+          Non inviare
+        </Button>
+      }
+    >
+      <strong>Manca la rete: la risposta non è ancora partita.</strong>
+      <div>
+        {isAccepting ? 'La tua accettazione firmata' : 'Il tuo rifiuto'} è su questo dispositivo e parte
+        appena torna la rete. Se chiudi la pagina, parte quando la riapri.
+      </div>
+    </Notice>
+  )
 }
 
 const quantityFormat = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { instantText } from '#rules/italian-format.ts'
+import { isSignature } from '#rules/signature.ts'
+import type { OpenWriter } from '#server/db/reader.ts'
+import { type Done, ok } from '#server/kit/done.ts'
+import type { Caller } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import type { Services } from '#server/kit/services.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { offerAddress } from '../queries.ts'
+import { toCents } from '../wire.ts'
+import { type FoundOffer, findOffer } from './queries.ts'
+
+interface AnswerAct {
+  caller: Caller
+  services: Pick<Services, 'config' | 'jobs' | 'now'>
+}
+
+interface Answer {
+  code: string
+  outcome: 'accettata' | 'rifiutata'
+  name: string
+  reason: string
+  signature: string
+  copyTo: string
+  key: string | undefined
+  read: number
+}
+
+/** Only the first of several parallel answers counts; the same answer again, by its key, changes nothing. */
+export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer): Promise<Done<'OK'>> {
+  const offer = await findOffer(tx, answer.code)
+  if (isRepeated(offer, answer)) return ok()
+  if (offer.isExpired) throw refuse('offer.expired')
+  if (offer.version !== answer.read) throw refuse('offer.changed')
+  const isAccepted = answer.outcome === 'accettata'
+  if (!isAccepted && answer.reason === '') throw refuse('offer.reasonNeeded')
+  if (answer.signature !== '' && !isSignature(answer.signature)) throw refuse('offer.signatureNeeded')
+  const copyTo = isAccepted && act.services.config.smtpUrl ? answer.copyTo || offer.recipient_email : ''
+  const { numUpdatedRows } = await tx
+    .updateTable('quote_offer')
+    .set({
+      outcome: answer.outcome,
+      answered_by: answer.name,
+      reason: answer.reason,
+      answered_at: sql<Date>`clock_now()`,
+      answered_from: act.caller.address,
+      signature: isAccepted ? answer.signature : '',
+      answer_key: answer.key ?? null,
+      copy_to: copyTo,
+    })
+    .where('code', '=', answer.code)
+    .where('version', '=', answer.read)
+    .where('is_hidden', '=', false)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) {
+    const now = await findOffer(tx, answer.code)
+    if (isRepeated(now, answer)) return ok()
+    throw refuse(now.version === answer.read ? 'offer.answered' : 'offer.changed')
+  }
+  if (isAccepted && act.services.config.smtpUrl) await mailCopies(tx, act, { offer, answer, copyTo })
+  return ok({
+    subject: String(offer.quote_id),
+    detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
+  })
+}
+
+function isRepeated(offer: FoundOffer, { key }: Answer): boolean {
+  return key !== undefined && offer.answer_key === key
+}
+
+interface Accepted {
+  offer: FoundOffer
+  answer: Answer
+  copyTo: string
+}
+
+/** The signed offer goes to the end customer in the dealer's name, and to the dealer in the portal's. */
+async function mailCopies(tx: OpenWriter, { services }: AnswerAct, { offer, answer, copyTo }: Accepted) {
+  const { config, jobs, now } = services
+  const { Rivenditore: dealer, Numero: number, Riferimento: reference, Totale } = offer.content
+  const signed = { offerId: offer.quote_id, offerVersion: offer.version }
+  const facts = {
+    ...{ number, reference, name: answer.name, version: offer.version },
+    ...{ totalCents: toCents(Totale), at: instantText(now().toISOString()) },
+  }
+  // The ERP's address may be any text.
+  const replyTo = z.email().safeParse(dealer.EMail).data
+  const partner = {
+    ...{ name: dealer.RagSociale, address: dealer.Indirizzo, phone: dealer.Telefono },
+    email: replyTo ?? '',
+  }
+  if (copyTo !== '')
+    await queueMail(
+      jobs,
+      tx,
+      {
+        template: 'offerCopy',
+        recipient: copyTo,
+        data: { ...facts, link: offerAddress(config.publicUrl, offer.code) },
+      },
+      { ...signed, partner },
+    )
+  if (replyTo)
+    await queueMail(
+      jobs,
+      tx,
+      {
+        template: 'offerAccepted',
+        recipient: replyTo,
+        data: { ...facts, copyTo, link: `${config.publicUrl}/preventivi/${offer.quote_id}` },
+      },
+      signed,
+    )
+}
