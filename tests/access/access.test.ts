@@ -82,6 +82,8 @@ test('the calls that were refused with ids of others are done with own ones', ()
     'quoteRequests.send',
     'quoteOffers.publish',
     'quoteOffers.send',
+    'quoteOffers.remind',
+    'quoteOffers.prolong',
     'quoteOffers.sent',
     'notices.dismiss',
   ]

@@ -29,9 +29,9 @@ export async function seedQuotes(
       const requested = isFirst ? id + 1 : id
       await sql`insert into order_request (quote_id, customer_code, maker, user_name, list_cents, content)
         values (${requested}, ${customer}, 'cliente', ${text}, 20000, '{}')`.execute(tx)
-      await sql`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content)
+      await sql`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content, earlier)
         values (${id}, ${customer}, 'cliente', ${offerOf(party)}, 1, 1, '2099-12-31',
-          ${JSON.stringify({ ...anOffer, Note: text })})`.execute(tx)
+          ${JSON.stringify({ ...anOffer, Note: text })}, ${JSON.stringify([anAccepted(text)])})`.execute(tx)
     }
     await sql`select setval(pg_get_serial_sequence('quote', 'id'), 1000)`.execute(tx)
     await sql`update quote set state = 'richiesta' where id = 2`.execute(tx)
@@ -49,6 +49,14 @@ const anOffer = {
   Imponibile: 0,
   Iva: [],
   Totale: 0,
+}
+
+/** An accepted version, whose signed copy can be printed. */
+function anAccepted(text: string) {
+  const content = { ...anOffer, Note: text }
+  const paper = { content, imageId: null, publishedAt: '2026-01-01T10:00:00Z', validUntil: '2099-12-31' }
+  const answer = { version: 1, outcome: 'accettata', name: text, reason: '', signature: '' }
+  return { ...answer, answeredAt: '2026-01-02T10:00:00Z', answeredFrom: '', content, paper }
 }
 
 interface QuoteOf {

@@ -46,7 +46,7 @@ export function OfferNumbersDialog({ onClose }: { onClose: () => void }) {
       fileName: kind === 'Mesi' ? 'offerte-per-mese' : 'offerte-per-cliente',
       counted: kind === 'Mesi' ? 'Mesi' : 'Clienti',
       columns: table,
-      about: [['Periodo', 'Ultimi 12 mesi']],
+      about: [],
     },
     calls: {
       readPage: async ({ pagina, righe }: { pagina: number; righe: number }) => ({
