@@ -71,7 +71,7 @@ async function everyView(): Promise<[string, string, FilterPair | undefined][]> 
   await write(`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content, sent_at)
     select id, customer_code, maker, 'ferma-da-trenta-giorni', 1, version, date '${day}' + 30, '{}', clock_now() - interval '30 days'
     from quote where customer_code = '${codes.dealer}' and maker = 'cliente' and deleted_at is null
-      and not exists (select from quote_offer where quote_id = quote.id) order by id limit 1`)
+      and not exists (select from quote_offer where quote_id = quote.id) order by id limit 1 on conflict do nothing`)
   return [
     ['admin', tokens.admin, undefined],
     ['head', tokens.head, undefined],

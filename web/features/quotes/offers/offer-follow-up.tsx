@@ -59,7 +59,9 @@ export function OfferFollowUp({ quote }: { quote: Quote }) {
           </Button>
         )}
       </Flex>
-      {offer.Sollecitata && <p className="soft">Promemoria inviato il {instantText(offer.Sollecitata)}.</p>}
+      {offer.Sollecitata && (
+        <p className="soft">Promemoria inviato {articled('il', instantText(offer.Sollecitata))}.</p>
+      )}
     </Stack>
   )
 }
