@@ -54,7 +54,7 @@ export const paramsOf = ({ code, agent, id }: Party): Record<string, string> => 
 /** Parameters that name nobody's object. */
 export const plainParams = new Set(
   `anno mese stato posizione collezione from to ordini serie misura colonna verso x menuId page tipo modello tipologia
-  variante versione`.split(/\s+/),
+  variante versione numero`.split(/\s+/),
 )
 
 export interface Worlds {
