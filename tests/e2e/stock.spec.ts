@@ -11,6 +11,7 @@ test('the Admin finds what is below its minimum, changes it, and is told what so
   context,
 }) => {
   await openAs(page, 'admin', '/articoli')
+  await expect(page.getByText(/· \d+ sotto scorta/)).toBeVisible()
   await inFilters(page, panel => panel.getByLabel('Quali articoli').selectOption('Minimo Scorta'))
   await expect(page).toHaveURL(/quali=minimoScorta/)
   await expect(rows(page).first()).toContainText('sotto scorta')

@@ -16,6 +16,8 @@ export interface PageHeadProps {
   title: string
   /** For example "291 ordini" or "12 di 291 ordini". */
   count?: string | undefined
+  /** Urgent rows in words, for example "24 in ritardo". */
+  urgent?: string | undefined
   /** Quiet actions, and the main action as the last one. */
   actions?: ReactNode
   /** Entries of the menu "Opzioni": order, columns, exports, refresh. */
@@ -47,6 +49,7 @@ export function PageHead({ chips = [], menu = [], ...head }: PageHeadProps) {
           <span className="soft tabular" aria-live="polite">
             {head.count}
           </span>
+          {head.urgent && <span className="strong warning tabular"> · {head.urgent}</span>}
         </div>
         <Flex className={classes.actions} align="center" gap="sm" data-actions>
           {(inMenu || menu.some(Boolean)) && (

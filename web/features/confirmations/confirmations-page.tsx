@@ -18,6 +18,7 @@ import { confirmationList } from './confirmation-list.ts'
 
 export const ConfirmationsPage: ListScreen = listPage(confirmationList, {
   title: 'Ordini con conferma',
+  urgent: { change: { stato: 'daConfermare' }, words: 'da confermare' },
   counted: ['ordine', 'ordini'],
   firstTime: 'Qui compaiono gli ordini che il gestionale invia, ognuno con la sua conferma in PDF.',
   searchFor: 'Cerca ordine',

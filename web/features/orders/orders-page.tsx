@@ -29,6 +29,7 @@ export const OrdersPage: ListScreen = listPage(orderList, {
     // Another screen can link to orders received on certain days. This option names the days and lets the user leave.
     instead: filters => receivedView(orderViewOf(filters)),
   },
+  urgent: { change: { solo: 'ritardo' }, words: 'in ritardo' },
   numbered: {
     field: 'solo',
     label: 'Quali ordini',

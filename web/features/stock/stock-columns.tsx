@@ -12,7 +12,7 @@ export const stockColumns: ListColumns<StockItem, { open: (row: StockItem) => vo
   drawings: {
     COD_ART_VIS: { cell: row => <strong>{row.COD_ART_VIS}</strong>, hideable: false },
     DESC_ART: { card: 'title' },
-    QTA_MAG_FOR: { cell: row => <Quantity row={row} />, text: () => widest, hideable: false },
+    QTA_MAG_FOR: { cell: row => <Quantity row={row} />, text: () => widest, card: 'figure', hideable: false },
   },
   after: ({ open }) => [
     {

@@ -32,6 +32,7 @@ export const StockPage: ListScreen = listPage(stockList, {
     isTakenInAgain: true,
     about: [['Articoli', stockFilterText[filters.quali ?? 'tutti']]],
   }),
+  urgent: { change: { quali: 'minimoScorta' }, words: 'sotto scorta' },
   chips: { quali: stockFilterText },
   refreshes: 'stock',
   drawn: {

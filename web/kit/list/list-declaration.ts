@@ -86,6 +86,8 @@ export interface Declared<Row extends object, Url extends Listed, Own, More, Sum
   rowKey: keyof Row & string
   /** Replaces the number of rows. */
   count?: (at: ListAt<Row, Url, Own, More, Sums>) => string | undefined
+  /** The change that leads to the urgent rows, and its words; the whole list tells their number beside its own. */
+  urgent?: { change: Partial<Url>; words: string }
   /** Page sizes that the user may choose; the URL contains the chosen size as `righe`. */
   pageSizes?: readonly number[]
   /** A hook that keeps the state of the list outside the URL; its argument is the properties of the component. */

@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ComponentType, useCallback, useMemo, useState } from 'react'
+import { integer } from '#rules/italian-format.ts'
 import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useIsPhone, useIsTablet } from '#web/ui/use-media.ts'
@@ -126,6 +127,7 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
   const isNumbered = declared.numbered !== undefined && (declared.numbered.when?.(at) ?? true)
   const further = drawn.filters?.(at)
   const whole = useWhole(asked, filter, wholeOf(filters, asked.standard), data)
+  const urgent = useUrgent(asked, filter, declared.urgent, data && url)
   const exported = declared.exported ? declared.exported(at) : {}
   return (
     <RowChoiceContext value={choices}>
@@ -139,6 +141,7 @@ function DeclaredList<Row extends object, Url extends Listed, Own extends object
         searchFor={textOf(declared.searchFor, at)}
         emptyText={textOf(declared.emptyText, at)}
         count={declared.count?.(at)}
+        urgent={urgent}
         rowKey={keyOf}
         renderExpanded={detail}
         onPoint={foresees && (row => void queryClient.prefetchQuery(foresees(row) as FetchQueryOptions))}
@@ -221,6 +224,21 @@ function useWhole<Row, Url extends Listed, Own, Sums, Line>(
   const { data: found } = useQuery({ ...all, enabled: isAsked, meta: { silent: true } })
   if (!whole) return undefined
   return asked.isWhole ? data : found
+}
+
+/** The number of urgent rows, in words, beside a list without search and filters. */
+function useUrgent<Row, Url extends Listed, Own, Sums, Line>(
+  asked: Asked<Row, Url, Own, Sums, Line>,
+  filter: Filter | undefined,
+  urgent: { change: Partial<Url>; words: string } | undefined,
+  shown: Url | undefined,
+): string | undefined {
+  const { standard } = asked
+  const view = (url: Url) => JSON.stringify([url.cerca, asked.filtersOf(url)])
+  const isAsked = urgent !== undefined && shown !== undefined && view(shown) === view(standard)
+  const call = asked.count(filter, { ...standard, ...urgent?.change })
+  const { data } = useQuery({ ...call, enabled: isAsked, meta: { silent: true } })
+  return isAsked && data && data.total > 0 ? `${integer(data.total)} ${urgent.words}` : undefined
 }
 
 /** Only lists with a PDF have lines that differ from their rows. */

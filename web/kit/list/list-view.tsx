@@ -28,7 +28,7 @@ export interface ListPieces {
   table: ReactNode
 }
 
-type HeadProps = 'filters' | 'chips' | 'note' | 'actions' | 'children'
+type HeadProps = 'urgent' | 'filters' | 'chips' | 'note' | 'actions' | 'children'
 
 export interface ListViewProps<Row extends object, Line = Row>
   extends ListTableProps<Row>,
@@ -71,7 +71,19 @@ export type ListExported<Row> = Pick<Exported<Row>, 'columns'> &
 /** A list screen: its head and its table. */
 export function ListView<Row extends object, Line = Row>(props: ListViewProps<Row, Line>) {
   const { title, counted, searchFor, storedColumns, firstHidden, exported, layout, isHeld, ...more } = props
-  const { filters, chips, children, note, actions, refreshes, whole, readPage, menu = [], ...table } = more
+  const {
+    urgent,
+    filters,
+    chips,
+    children,
+    note,
+    actions,
+    refreshes,
+    whole,
+    readPage,
+    menu = [],
+    ...table
+  } = more
   const { list, query, columns } = table
   const queries = useQueryClient()
   const [hidden, setHidden, isChosen] = useStoredColumns(storedColumns ?? 'none', firstHidden)
@@ -101,7 +113,7 @@ export function ListView<Row extends object, Line = Row>(props: ListViewProps<Ro
     refreshes ? queries.invalidateQueries({ queryKey: [refreshes] }) : Promise.resolve(query.refetch())
   const head = (
     <PageHead
-      {...{ title, search, filters, actions, note, children }}
+      {...{ title, urgent, search, filters, actions, note, children }}
       {...(chips && { chips })}
       count={props.count ?? count}
       found={query.data && foundOf(query.data, counted)}
