@@ -30,6 +30,7 @@ import { pictures } from './pictures.ts'
 import { portal } from './portal.ts'
 import { profile } from './profile.ts'
 import { promotionOffice } from './promotion-files.ts'
+import { doorLists } from './quotes/door-list.ts'
 import { quoteOffers } from './quotes/offers.ts'
 import { quoteRequests } from './quotes/requests.ts'
 import { quoteRows } from './quotes/rows.ts'
@@ -93,6 +94,7 @@ export const contract = {
   quoteRows,
   quoteStarts,
   quoteTools,
+  doorLists,
   quoteRequests,
   quoteOffers,
   offers,

@@ -27,6 +27,7 @@ import * as pictures from './pictures.ts'
 import * as portal from './portal.ts'
 import * as profile from './profile.ts'
 import * as promotionOffice from './promotion-files.ts'
+import * as doorLists from './quotes/door-list.ts'
 import * as quoteOffers from './quotes/offers.ts'
 import * as quoteRequests from './quotes/requests.ts'
 import * as quoteRows from './quotes/rows.ts'
@@ -51,7 +52,7 @@ const modules = [
   [displayAudits, downloadOffice, downloads, customers, documentOffice, documents],
   [home, homeContents, manager, monthly, notifications, offers, office, imports],
   [orderSheet, orders, partners, pictures, portal, profile, promotionOffice],
-  [quoteOffers, quoteRequests, quoteRows, quoteTools, quotes, registrations],
+  [doorLists, quoteOffers, quoteRequests, quoteRows, quoteTools, quotes, registrations],
   [returns, registrySheets, savedViews, session, statistics, statisticsRows, stock],
   [stockImport, targets, trends, uploads, users],
 ].flat()

@@ -84,6 +84,8 @@ export const quoteStateNames: Record<QuoteState, string> = {
 }
 
 export const mostPositions = 500
+/** Positions that one pasted list may add. */
+export const mostListRows = 300
 
 /** A new row before the user chooses anything. */
 export const newRow = {

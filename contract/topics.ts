@@ -44,6 +44,7 @@ export const topics = {
     'quoteRows',
     'quoteStarts',
     'quoteTools',
+    'doorLists',
     'quoteRequests',
     'quoteOffers',
     'customerSheet',

@@ -38,6 +38,7 @@ import { picturesRoutes } from './features/pictures/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { promotionOfficeRoutes } from './features/promotion-files/routes.ts'
+import { doorListsRoutes } from './features/quotes/door-list/routes.ts'
 import { quoteOffersRoutes } from './features/quotes/offers/routes.ts'
 import { quoteRequestsRoutes } from './features/quotes/requests/routes.ts'
 import { quotesRoutes } from './features/quotes/routes.ts'
@@ -194,6 +195,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.quoteRows, quoteRowsRoutes, services)
   implement(app, contract.quoteStarts, quoteStartsRoutes, services)
   implement(app, contract.quoteTools, quoteToolsRoutes, services)
+  implement(app, contract.doorLists, doorListsRoutes, services)
   implement(app, contract.quoteRequests, quoteRequestsRoutes, services)
   implement(app, contract.quoteOffers, quoteOffersRoutes, services)
   implement(app, contract.offers, offersRoutes, services)

@@ -63,6 +63,32 @@ export const QuoteRow = z.object({
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
 
+/** A position as a call brings it. */
+export const PositionContent = z.object({
+  tipologia: RowConfiguration.shape.Tipologia.optional(),
+  modello: catalogueChoice,
+  // An absent variant keeps its value.
+  mantovana: catalogueChoice.optional(),
+  maniglia: catalogueChoice.optional(),
+  maniglietta: catalogueChoice.optional(),
+  quantita: quantity,
+  H: millimetres,
+  L: millimetres,
+  S: millimetres,
+  ColoreAnta: catalogueChoice.optional(),
+  tipoTelaio: catalogueChoice.optional(),
+  ColoreTelaio: catalogueChoice.optional(),
+  Apertura: catalogueChoice.optional(),
+  CopEsterno: catalogueChoice.optional(),
+  CopInterno: catalogueChoice.optional(),
+  Serratura: catalogueChoice.optional(),
+  ColoreFerramenta: catalogueChoice.optional(),
+  riferimento: quoteReference.optional(),
+  noteRigo: line(longest.quoteNote).optional(),
+  /** The floor or room; absent keeps it, or leaves a new position without one. */
+  Locale: line(longest.room).optional(),
+})
+
 const Saved = z.object({
   Esito: z.literal('OK'),
   Posizione: z.number().int(),
@@ -116,28 +142,7 @@ export const quoteRows = {
       id: recordId,
       /** Number of an existing row; 0 or absent creates a row. */
       pos: rowNumberOrZero.default(0),
-      tipologia: RowConfiguration.shape.Tipologia.optional(),
-      modello: catalogueChoice,
-      // An absent variant keeps its value.
-      mantovana: catalogueChoice.optional(),
-      maniglia: catalogueChoice.optional(),
-      maniglietta: catalogueChoice.optional(),
-      quantita: quantity,
-      H: millimetres,
-      L: millimetres,
-      S: millimetres,
-      ColoreAnta: catalogueChoice.optional(),
-      tipoTelaio: catalogueChoice.optional(),
-      ColoreTelaio: catalogueChoice.optional(),
-      Apertura: catalogueChoice.optional(),
-      CopEsterno: catalogueChoice.optional(),
-      CopInterno: catalogueChoice.optional(),
-      Serratura: catalogueChoice.optional(),
-      ColoreFerramenta: catalogueChoice.optional(),
-      riferimento: quoteReference.optional(),
-      noteRigo: line(longest.quoteNote).optional(),
-      /** The floor or room; absent keeps it, or leaves a new position without one. */
-      Locale: line(longest.room).optional(),
+      ...PositionContent.shape,
       Versione: version.optional(),
       Chiave: attemptKey,
     }),

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { QuoteRow } from '../../contract/quotes/rows.ts'
+import { euro } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './calls.ts'
 import { aQuote, aQuoteOfAnOldList } from './dealer.ts'
@@ -11,6 +13,19 @@ import { step } from './step.ts'
 
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Posizioni del preventivo' }).locator('tbody tr')
+
+/** Eight doors as a fitter writes them, with a mistyped model and a width that does not exist. */
+const sheetOfEight = [
+  'Locale\tMod.\tLargh. cm\tAlt. cm\tMuro\tApre\tPz\tPosatore',
+  'Atrio\t220\t90\t210\t110\tdx\t1\tRossi',
+  'Camera 1\t220\t80\t210\t110\tsx\t1\tRossi',
+  'Camera 2\t220\t80\t210\t110\tdx\t1\tRossi',
+  'Bagno 1\t220\t70\t210\t110\tdx\t1\tRossi',
+  'Bagno 2\t22O\t82\t210\t110\tsx\t1\tNeri',
+  'Lavanderia\t110\t60\t210\t110\tsx\t1\tNeri',
+  'Cantina\t110\t80\t210\t110\tdx\t2\tNeri',
+  'Studio piccolo\t410\t70\t210\t110\tsx\t1\tNeri',
+].join('\n')
 
 const tick = (page: Page, position: number) =>
   page.getByRole('checkbox', { name: `Scegli la posizione ${position}` }).click()
@@ -304,6 +319,38 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await expect(rowsOf(page).nth(1)).toContainText('Bagno ospiti')
     },
   )
+
+  await step(page, 'eight doors of a sheet come by four presses, and go and come back as one', async () => {
+    const { number } = await aQuote(dealer, 1)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAs(page, dealer, `/preventivo?numero=${number}`)
+    await expect(rowsOf(page)).toHaveCount(1)
+    await keysAreHeard(page)
+    await page.evaluate(text => navigator.clipboard.writeText(text), sheetOfEight)
+    const atMost = await countPresses(page)
+    await page.keyboard.press('Control+v')
+    const dialog = page.getByRole('dialog', { name: 'Incolla elenco porte' })
+    await expect(dialog.getByText('Misure in centimetri, portate in millimetri')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Usa 220' }).click()
+    await dialog.getByRole('button', { name: /^800, L/ }).click()
+    await expectNothingFound(page)
+    const sum = await dialog
+      .getByRole('status')
+      .filter({ hasText: '9 porte' })
+      .getByRole('strong')
+      .textContent()
+    await dialog.getByRole('button', { name: 'Aggiungi 8 posizioni' }).click()
+    await atMost(4)
+    await expect(rowsOf(page)).toHaveCount(9)
+    await page.getByText('8 posizioni aggiunte').hover()
+    await page.keyboard.press('Control+z')
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.keyboard.press('Control+y')
+    await expect(rowsOf(page)).toHaveCount(9)
+    const table = await (await callsOf(dealer)).get<QuoteRow[]>(`/api/preventivi/dettaglio/tabella/${number}`)
+    const cents = table.slice(1).reduce((total, { Importo }) => total + Math.round(Importo * 100), 0)
+    expect(sum).toBe(euro(cents))
+  })
 
   await step(
     page,

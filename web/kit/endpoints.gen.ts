@@ -322,6 +322,11 @@ export const endpoints: EndpointTable<CommonContract> = {
     restoreExtra: {"method":"POST","path":"/api/preventivi/voce/ripristina/{id}/{posizione}","refreshes":["preventivi"]},
     removedExtras: {"path":"/api/preventivi/voci/eliminate/{id}"},
   },
+  doorLists: {
+    add: {"method":"POST","path":"/api/preventivi/elenco-porte/{id}","changes":["preventivi"],"undo":{"by":"takeBack","until":"tonight"},"once":true},
+    takeBack: {"method":"POST","path":"/api/preventivi/elenco-porte/togli/{id}","changes":["preventivi"],"undo":{"by":"restore","until":"tonight"}},
+    restore: {"method":"POST","path":"/api/preventivi/elenco-porte/rimetti/{id}","changes":["preventivi"]},
+  },
   quoteRequests: {
     check: {"path":"/api/preventivi/verifica/{id}"},
     send: {"method":"POST","path":"/api/preventivi/richiesta","changes":["preventivi"]},

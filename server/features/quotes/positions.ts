@@ -60,17 +60,16 @@ export async function savePosition(tx: Tx, act: QuoteAct, asked: Asked) {
   if (asked.position === 0) {
     const before = await findMadeOnce(tx, quote.id, asked.once)
     if (before) return saved(before, quote)
-    const door = madeWhole(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door))
-    refuseWrong(catalogue, door)
-    const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked), once: asked.once ?? null }
-    const made = await insertPosition(tx, act, quote, row)
+    const { row, wrong } = newPosition(quote, catalogue, asked)
+    refuseWrong(wrong)
+    const made = await insertPosition(tx, act, quote, { ...row, once: asked.once ?? null })
     return saved(made.row, quote)
   }
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   refuseOtherType(before, asked.door.type)
   const door = madeWhole(catalogue, mergedDoor(doorOf(before), asked.door))
-  refuseWrong(catalogue, door)
+  refuseWrong(wrongIn(catalogue, door))
   return storePosition(tx, act, { quote, catalogue, before, door, asked })
 }
 
@@ -84,7 +83,7 @@ export async function saveVariant(
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   const door = withChoice(catalogue, doorOf(before), asked.kind, asked.code)
-  refuseWrong(catalogue, door)
+  refuseWrong(wrongIn(catalogue, door))
   return storePosition(tx, act, { quote, catalogue, before, door, asked: {} })
 }
 
@@ -158,6 +157,17 @@ export async function insertPosition(
   return { row: made }
 }
 
+/** A new row with its price, and what is wrong with it. */
+export function newPosition(
+  quote: HeldQuote,
+  catalogue: Catalogue,
+  asked: Pick<Asked, 'door' | 'reference' | 'note'>,
+) {
+  const door = madeWhole(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door))
+  const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked) }
+  return { row, wrong: wrongIn(catalogue, door) }
+}
+
 function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'version'> {
   return {
     ...ofQuote(quote),
@@ -211,11 +221,14 @@ function madeWhole(catalogue: Catalogue, door: Door): Door {
   return withImposed(catalogue, withDoorType(catalogue, door))
 }
 
-/** Refuses choices outside the catalogue, but allows missing choices. */
-function refuseWrong(catalogue: Catalogue, door: Door): void {
-  const wrong = Object.entries(doorProblems(catalogue, door)).filter(([field]) =>
-    isGiven(door, field as DoorField),
-  )
+type Wrong = [field: string, text: string][]
+
+/** Choices outside the catalogue; missing choices are allowed. */
+function wrongIn(catalogue: Catalogue, door: Door): Wrong {
+  return Object.entries(doorProblems(catalogue, door)).filter(([field]) => isGiven(door, field as DoorField))
+}
+
+export function refuseWrong(wrong: Wrong): void {
   if (wrong.length > 0) throw refuse('request.invalid', { errors: Object.fromEntries(wrong) })
 }
 

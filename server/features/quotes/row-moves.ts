@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProblemCode } from '#contract/problems.ts'
 import { mostPositions } from '#contract/quote-kinds.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import * as removal from '#server/kit/removal.ts'
@@ -6,6 +7,7 @@ import {
   type HeldQuote,
   holdOpenQuote,
   type QuoteAct,
+  refuseStale,
   type Tx,
   withNewVersion,
   writeQuote,
@@ -36,51 +38,78 @@ export async function duplicateRow(
   return made.row.position
 }
 
-/** If the removed row counted, its next alternative counts instead. Restoring the row also undoes this exchange. */
-export async function removeQuoteRow(
-  tx: Tx,
-  act: QuoteAct,
-  quoteId: number,
-  position: number,
-): Promise<void> {
-  const quote = await holdOpenQuote(tx, quoteId)
-  const row = await readPosition(tx, quoteId, position)
-  const others = (await listPositions(tx, quoteId)).filter(other => other.position !== position)
-  const next = row.is_counted ? others.find(other => isSameGroup(other, row)) : undefined
-  await writeQuote(tx, act, quote, { what: `Posizione ${position} eliminata`, position })
-  await removal.removeRow(tx, 'quote_position', sql`quote_id = ${quoteId} and position = ${position}`)
+export interface SomeRows {
+  quoteId: number
+  positions: readonly number[]
+  /** The latest version in which the caller knows the rows; absent if any version will do. */
+  read?: number | undefined
+}
+
+/** If a removed row counted, its next alternative counts instead. Restoring the row also undoes this exchange. */
+export async function removeQuoteRows(tx: Tx, act: QuoteAct, asked: SomeRows): Promise<HeldQuote> {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  const all = await listPositions(tx, quote.id)
+  const removed = rowsAt(all, asked.positions, 'position.unknown')
+  const current = Math.max(...removed.map(row => row.version))
+  await refuseStale(tx, { quote, read: asked.read, current }, async () => asked.positions)
+  const others = all.filter(row => !removed.includes(row))
+  const next = removed
+    .filter(row => row.is_counted)
+    .flatMap(row => others.find(other => isSameGroup(other, row)) ?? [])
+  await writeQuote(tx, act, quote, changeOf(asked.positions, 'eliminat'))
+  await removal.removeRow(tx, 'quote_position', ofRows(asked))
+  await setCounted(tx, quote.id, positionsOf(next), true)
   await recount(
     tx,
     quote,
-    next ? others.map(other => (other === next ? { ...other, is_counted: true } : other)) : others,
+    others.map(other => (next.includes(other) ? { ...other, is_counted: true } : other)),
   )
-  if (next) await setCounted(tx, quoteId, [next.position], true)
+  return quote
 }
 
-/** The row counts again if it counted before, or if none of its alternatives counts. */
-export async function restoreQuoteRow(
-  tx: Tx,
-  act: QuoteAct,
-  quoteId: number,
-  position: number,
-): Promise<void> {
-  const quote = await holdOpenQuote(tx, quoteId)
-  if (quote.positions >= mostPositions) throw refuse('quote.full')
-  const row = await removal.restoreRow(
-    tx,
-    'quote_position',
-    sql`quote_id = ${quoteId} and position = ${position}`,
-  )
-  await withNewVersion(tx, act, quote, { what: `Posizione ${position} ripristinata`, position })
+/** A row counts again if it counted before, or if none of its alternatives counts. */
+export async function restoreQuoteRows(tx: Tx, act: QuoteAct, asked: SomeRows): Promise<HeldQuote> {
+  const quote = await holdOpenQuote(tx, asked.quoteId)
+  if (quote.positions + asked.positions.length > mostPositions) throw refuse('quote.full')
+  const present = await listPositions(tx, quote.id)
+  if (present.some(({ position }) => asked.positions.includes(position))) throw refuse('removal.over')
+  await removal.restoreRow(tx, 'quote_position', ofRows(asked))
+  await withNewVersion(tx, act, quote, changeOf(asked.positions, 'ripristinat'))
     .updateTable('quote_position')
     .set({ version: quote.version + 1 })
-    .where('quote_id', '=', quoteId)
-    .where('position', '=', position)
+    .where('quote_id', '=', quote.id)
+    .where('position', 'in', asked.positions)
     .execute()
-  const rows = await listPositions(tx, quoteId)
-  const isAnyCounted = rows.some(other => other.is_counted && isSameGroup(other, row))
-  if (row.is_counted || !isAnyCounted) await makeOnlyCounted(tx, quote, rows, row)
-  else await recount(tx, quote, rows)
+  let rows = await listPositions(tx, quote.id)
+  for (const row of rowsAt(rows, asked.positions, 'removal.over')) {
+    const isAnyCounted = rows.some(other => other.is_counted && isSameGroup(other, row))
+    if (row.is_counted || !isAnyCounted) rows = withOnlyCounted(rows, row)
+  }
+  await storeCounted(tx, quote, rows)
+  return quote
+}
+
+function ofRows({ quoteId, positions }: SomeRows) {
+  return sql`quote_id = ${quoteId} and position = any(${positions})`
+}
+
+/** Refuses with this code unless there is a row at every position. */
+function rowsAt(all: readonly PositionRow[], positions: readonly number[], code: ProblemCode): PositionRow[] {
+  const wanted = new Set(positions)
+  const found = all.filter(row => wanted.has(row.position))
+  if (found.length < wanted.size) throw refuse(code)
+  return found
+}
+
+function changeOf(positions: readonly number[], participle: string) {
+  const [position = 0] = positions
+  if (positions.length === 1) return { what: `Posizione ${position} ${participle}a`, position }
+  return { what: `${manyText(positions)} ${participle}e` }
+}
+
+/** `8 posizioni, dalla 3 alla 10,` */
+export function manyText(positions: readonly number[]): string {
+  return `${positions.length} posizioni, dalla ${Math.min(...positions)} alla ${Math.max(...positions)},`
 }
 
 export async function chooseAlternative(
@@ -92,7 +121,7 @@ export async function chooseAlternative(
   const quote = await holdOpenQuote(tx, quoteId)
   const chosen = await readPosition(tx, quoteId, position)
   await writeQuote(tx, act, quote, { what: `Conta la posizione ${position}`, position })
-  await makeOnlyCounted(tx, quote, await listPositions(tx, quoteId), chosen)
+  await storeCounted(tx, quote, withOnlyCounted(await listPositions(tx, quoteId), chosen))
 }
 
 interface RoomMove {
@@ -135,21 +164,22 @@ function inOrder(rows: readonly PositionRow[], order: readonly number[]): Positi
 }
 
 /** Makes this row the only one of its group that counts. */
-async function makeOnlyCounted(
-  tx: Tx,
-  quote: HeldQuote,
-  rows: readonly PositionRow[],
-  chosen: PositionRow,
-): Promise<void> {
-  const group = rows.filter(row => isSameGroup(row, chosen))
-  const rivals = group.map(row => row.position).filter(other => other !== chosen.position)
-  await setCounted(tx, quote.id, rivals, false)
-  await setCounted(tx, quote.id, [chosen.position], true)
-  await recount(
-    tx,
-    quote,
-    rows.map(row => (group.includes(row) ? { ...row, is_counted: row.position === chosen.position } : row)),
+function withOnlyCounted(rows: readonly PositionRow[], chosen: PositionRow): PositionRow[] {
+  return rows.map(row =>
+    isSameGroup(row, chosen) ? { ...row, is_counted: row.position === chosen.position } : row,
   )
+}
+
+async function storeCounted(tx: Tx, quote: HeldQuote, rows: readonly PositionRow[]): Promise<void> {
+  const counted = rows.filter(row => row.is_counted)
+  const others = rows.filter(row => !row.is_counted)
+  await setCounted(tx, quote.id, positionsOf(others), false)
+  await setCounted(tx, quote.id, positionsOf(counted), true)
+  await recount(tx, quote, rows)
+}
+
+function positionsOf(rows: readonly PositionRow[]): number[] {
+  return rows.map(row => row.position)
 }
 
 function groupOf(row: PositionRow): number {
@@ -167,6 +197,7 @@ async function setCounted(tx: Tx, quoteId: number, positions: number[], isCounte
     .set({ is_counted: isCounted })
     .where('quote_id', '=', quoteId)
     .where('position', 'in', positions)
+    .where('is_counted', '=', !isCounted)
     .execute()
 }
 

@@ -1,5 +1,6 @@
+import type { z } from 'zod'
 import { type SavedVariant, savedVariant, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
-import type { quoteRows } from '#contract/quotes/rows.ts'
+import type { PositionContent, quoteRows } from '#contract/quotes/rows.ts'
 import type { quoteStarts } from '#contract/quotes/starts.ts'
 import type { quoteTools } from '#contract/quotes/tools.ts'
 import { variantOf } from '#rules/catalogue.ts'
@@ -9,7 +10,13 @@ import { changeAll, settlePrices } from './bulk-change.ts'
 import { removeExtra, restoreExtra, saveExtra } from './extras.ts'
 import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
-import { chooseAlternative, duplicateRow, moveToRoom, removeQuoteRow, restoreQuoteRow } from './row-moves.ts'
+import {
+  chooseAlternative,
+  duplicateRow,
+  moveToRoom,
+  removeQuoteRows,
+  restoreQuoteRows,
+} from './row-moves.ts'
 import { demandQuote, listRemovedExtras, listRemovedRows, readPosition } from './rows.ts'
 import { removeSample, saveSample } from './sample-doors.ts'
 import { readStarts, toConfiguration } from './starts.ts'
@@ -54,18 +61,7 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
     savePosition(tx, act, {
       quoteId: body.id,
       position: body.pos,
-      door: {
-        model: body.modello,
-        quantity: body.quantita,
-        widthMm: body.L,
-        heightMm: body.H,
-        thicknessMm: body.S,
-        ...(body.tipologia !== undefined && { type: body.tipologia }),
-        choices: givenChoices(body),
-      },
-      reference: body.riferimento,
-      note: body.noteRigo,
-      room: body.Locale,
+      ...contentOf(body),
       read: body.Versione,
       once: body.Chiave,
     }),
@@ -77,9 +73,31 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
       code: body.valore,
       read: body.Versione,
     }),
-  removeRow: ({ tx, params, ...act }) => removeQuoteRow(tx, act, params.id, params.posizione),
-  restoreRow: ({ tx, params, ...act }) => restoreQuoteRow(tx, act, params.id, params.posizione),
+  removeRow: async ({ tx, params, ...act }) => {
+    await removeQuoteRows(tx, act, { quoteId: params.id, positions: [params.posizione] })
+  },
+  restoreRow: async ({ tx, params, ...act }) => {
+    await restoreQuoteRows(tx, act, { quoteId: params.id, positions: [params.posizione] })
+  },
   removedRows: ({ tx, params }) => listRemovedRows(tx, params.id),
+}
+
+/** A position as a call brings it, with the names of the server. */
+export function contentOf(body: z.output<typeof PositionContent>) {
+  return {
+    door: {
+      model: body.modello,
+      quantity: body.quantita,
+      widthMm: body.L,
+      heightMm: body.H,
+      thicknessMm: body.S,
+      ...(body.tipologia !== undefined && { type: body.tipologia }),
+      choices: givenChoices(body),
+    },
+    reference: body.riferimento,
+    note: body.noteRigo,
+    room: body.Locale,
+  }
 }
 
 function givenChoices(body: Partial<Record<SavedVariant, string>>) {

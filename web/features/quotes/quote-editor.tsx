@@ -17,6 +17,7 @@ import { useHeader } from './header/use-header.ts'
 import { ChangedNote } from './offers/changed-note.tsx'
 import { OutboxSending } from './outbox/outbox-sending.tsx'
 import { useUnsent } from './outbox/outbox-store.ts'
+import { usePaste } from './paste/use-paste.ts'
 import { ExtrasPanel } from './positions/extras-panel.tsx'
 import { DraftNote } from './positions/position-notes.tsx'
 import { PositionsTab } from './positions/positions-tab.tsx'
@@ -35,6 +36,7 @@ const PositionDialog = lazyDialog(async () => (await loadPositionDialog()).Posit
 const SendRequestDialog = lazyDialog(
   async () => (await import('./requests/send-request-dialog.tsx')).SendRequestDialog,
 )
+const PasteDialog = lazyDialog(async () => (await import('./paste/paste-dialog.tsx')).PasteDialog)
 const OfferDialog = lazyDialog(async () => (await import('./offers/offer-dialog.tsx')).OfferDialog)
 
 interface Props {
@@ -57,6 +59,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const isPhone = useIsPhone()
   const header = useHeader(Testata, canEdit)
   const position = usePositionOpen(edits, header)
+  const paste = usePaste(canEdit && tab !== 'note')
   const { duplicate } = useDuplicateQuote()
   const saveWorkbook = useQuoteExport(quote, catalogue)
   const [dialog, setDialog] = useState<'request' | 'offer'>()
@@ -101,6 +104,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
               onNew={position.openNew}
               onEdit={position.edit}
               onOpenUnsent={position.openUnsent}
+              onPaste={paste.open}
             />
           </Stack>
         )}
@@ -126,6 +130,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
         />
       )}
       {dialog === 'offer' && <OfferDialog quote={quote} onClose={() => setDialog(undefined)} />}
+      {paste.text !== undefined && <PasteDialog {...{ quote }} text={paste.text} onClose={paste.close} />}
       <ConflictHost />
       <OutboxSending />
     </>

@@ -50,7 +50,7 @@ export function startsOf(
   }
 }
 
-function lastStart(row: QuoteRow): Start {
+export function lastStart(row: QuoteRow): Start {
   const { door } = positionDraftOf(row)
   return { kind: 'last', name: positionName(row.posizione, row.Riferimento), door }
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -44,6 +44,8 @@ interface Props {
   onNew: (room?: string) => void
   onEdit: (row: QuoteRow) => void
   onOpenUnsent: (entry: OutboxEntry) => void
+  /** Opens the dialog for a list of doors. */
+  onPaste: () => void
 }
 
 export function PositionsTab(props: Props) {
@@ -111,6 +113,7 @@ export function PositionsTab(props: Props) {
             hasRows={rows.length > 0}
             isCustomerMode={isCustomerMode}
             onNew={() => onNew()}
+            onPaste={props.onPaste}
             onEdit={onEdit}
             onChangeAll={() => changeAll(choice.rows.length > 0 ? choice.rows : rows)}
             onChoose={choice.choose}
@@ -140,9 +143,14 @@ export function PositionsTab(props: Props) {
                 text: 'Nessun dato trovato',
                 about: 'Ogni posizione è una porta con modello, misure e ferramenta.',
                 action: canEdit && (
-                  <Button variant="default" onClick={() => onNew()}>
-                    Aggiungi la prima posizione
-                  </Button>
+                  <Group gap="sm">
+                    <Button variant="default" onClick={() => onNew()}>
+                      Aggiungi la prima posizione
+                    </Button>
+                    <Button variant="default" onClick={props.onPaste}>
+                      Incolla elenco
+                    </Button>
+                  </Group>
                 ),
               }}
             />

@@ -1,5 +1,12 @@
 import { Box, Button, CloseButton, Flex, Menu } from '@mantine/core'
-import { IconChevronDown, IconCopy, IconPencil, IconReplace, IconTrash } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconClipboardList,
+  IconCopy,
+  IconPencil,
+  IconReplace,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { withoutRoom } from '#rules/rooms.ts'
 import { ActionMenu, MenuActions } from '#web/ui/action-menu.tsx'
@@ -23,6 +30,8 @@ interface Props {
   hasRows: boolean
   isCustomerMode: boolean
   onNew: () => void
+  /** Opens the dialog for a list of doors. */
+  onPaste: () => void
   onEdit: (row: QuoteRow) => void
   /** Opens the dialog that sets one variant in several positions. */
   onChangeAll: () => void
@@ -149,6 +158,12 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
     icon: <IconReplace {...look} />,
     run: onChangeAll,
   }
+  const paste = chosen.length === 0 && {
+    label: 'Incolla elenco',
+    icon: <IconClipboardList {...look} />,
+    keys: 'Control+V',
+    run: props.onPaste,
+  }
   if (!props.hasRows || (actions.length === 0 && !all)) return null
   return (
     <Menu position="bottom-start">
@@ -163,7 +178,7 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
       </Menu.Target>
       <Menu.Dropdown className="popup" miw={180}>
         {selected && !isPhone && <Menu.Label>Posizione {selected.posizione}</Menu.Label>}
-        <MenuActions actions={[...actions, all]} />
+        <MenuActions actions={[...actions, all, paste]} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -64,6 +64,7 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
     }
     // The rows are read again before the next step looks at them.
     const isDone = await refresher.during(async () => {
+      if (await performAtOnce(id, rows)) return true
       let isEvery = true
       for (const row of rows) isEvery = (await perform(row)) && isEvery
       return isEvery
@@ -88,6 +89,19 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
     run(way)
   })
   return quote.PuoModificare ? actionsOf(log, run) : []
+}
+
+/** Rows that come or go together need one call; false if these rows do neither. */
+async function performAtOnce(id: number, rows: readonly RowStep[]): Promise<boolean> {
+  const positions = rows.flatMap(row => ('position' in row ? [row.position] : []))
+  const [first] = rows
+  if (rows.length < 2 || positions.length < rows.length || !rows.every(row => row.do === first?.do))
+    return false
+  const asked = { params: { id: String(id) }, body: { posizioni: positions.toSorted((a, b) => a - b) } }
+  if (first?.do === 'add') await client.doorLists.restore(asked)
+  else if (first?.do === 'remove') await client.doorLists.takeBack(asked)
+  else return false
+  return true
 }
 
 function wayOf(event: KeyboardEvent): Way | undefined {

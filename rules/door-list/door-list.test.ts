@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { listedDoors } from './listed-doors.ts'
+import { readDoorList, withCell, withColumn } from './read-list.ts'
+
+const small = aCatalogue()
+const [plain, uno] = small.models
+const catalogue: Catalogue = {
+  ...small,
+  models: [plain, uno, { ...plain, code: '220', name: '220 Pantografata' }] as Catalogue['models'],
+}
+const before = aDoor({ thicknessMm: 105 })
+
+function read(text: string) {
+  const list = readDoorList(catalogue, text)
+  if (!list) throw new Error('no list')
+  const doors = listedDoors(catalogue, list, type => (type === 'battente' ? before : undefined))
+  return { list, doors, fields: list.columns.map(({ field }) => field) }
+}
+
+/** The rows of a list in short: what the list itself has said. */
+function short(text: string) {
+  return read(text).doors.map(({ door, reference, problems }) =>
+    problems.length > 0
+      ? problems.map(({ field, text }) => `${field} ${text}`).join(' ')
+      : [
+          reference,
+          door.model,
+          `${door.widthMm}x${door.heightMm}x${door.thicknessMm}`,
+          door.choices.Apertura,
+          `${door.quantity} pz`,
+          door.choices.ColoreAnta,
+        ].join(' '),
+  )
+}
+
+const bath = 'Bagno 110 700x2100x105 BATTSX 1 pz BIANCO'
+
+test.each([
+  ['Excel with headings', 'Locale\tMod.\tLargh. cm\tAlt. cm\tApre\tPz\nBagno\t110\t70\t210\tsx\t1'],
+  ['Excel without headings', 'Bagno\t110\t70\t210\tsx\t1'],
+  ['columns in another order', 'Apre;L;H;Stanza;Modello\nsinistra;700;2100;Bagno;110'],
+  ['measures in one column', 'Rif\tLxH\tMano\tModello\nBagno\t70x210\tSX\t110'],
+  ['height before width', 'Rif\tMisure\tMano\tModello\nBagno\t210 x 70\tSX\t110'],
+  ['metres', 'Rif\tL\tH\tMano\tModello\nBagno\t0,70\t2,10\tSX\t110'],
+  ['a unit in each cell', 'Rif\tL\tH\tMano\tModello\nBagno\t70 cm\t2100mm\tSX\t110'],
+  ['thousands with a point', 'Rif\tL\tH\tMano\tModello\nBagno\t700\t2.100\tSX\t110'],
+  [
+    'a wall in millimetres beside centimetres',
+    'Rif\tL\tH\tMuro\tMano\tModello\nBagno\t70\t210\t105\tSX\t110',
+  ],
+  ['all in centimetres', 'Rif\tL\tH\tMuro\tMano\tModello\nBagno\t70\t210\t10,5\tSX\t110'],
+  ['quoted semicolons and line ends', 'Rif;L;H;Mano;Modello\r\n"Bagno";"70";210;"sx";110\r\n'],
+  ['a letterhead', 'Impresa Conti srl\t\t\t\t\n\nRif\tL\tH\tMano\tMod\nBagno\t70\t210\tsx\t110'],
+  ['row numbers', 'N.\tRif\tL\tH\tMano\tMod\n1\tBagno\t70\t210\tsx\t110'],
+  ['commas and spaces', 'Bagno, 70, 210, sx, 110'],
+  ['wide gaps', 'Bagno   110   70   210   sx'],
+  ['a message', 'Bagno 70x210 sx mod. 110'],
+  ['a dash and a model by its code', '- bagno: 70 x 210, 110, apre a sinistra'.replace('bagno', 'Bagno')],
+  ['a chat', '[10:42, 27/11/2026] Marco: Bagno 70x210 sx 110'],
+  ['a name of the model', 'Rif\tL\tH\tMano\tModello\nBagno\t70\t210\tsx\tmodello 110'],
+])('a list as people make it: %s', (_, text) => {
+  expect(short(text)).toEqual([bath])
+})
+
+test('a colour and the quantity in a message, and the name of an opening', () => {
+  expect(short('2 porte 80x210 dx cucina antracite 110\nStudio 60x210 dx Cocco')).toEqual([
+    'cucina 110 800x2100x105 BATTDX 2 pz ANTRACITE',
+    'Studio 110 600x2100x105 BATTDX 1 pz COCCO',
+  ])
+  expect(short('Rif\tApertura\tL\tH\nBagno\tBattente sinistra\t700\t2100')).toEqual([bath])
+})
+
+test('columns of numbers are told apart by their values and places', () => {
+  expect(
+    read('Bagno\t220\t70\t210\t10,5\tsx\t2\tcocco\nCucina\t110\t80\t210\t8\tdx\t1\tbianco').fields,
+  ).toEqual(['riferimento', 'modello', 'L', 'H', 'S', 'Apertura', 'quantita', 'ColoreAnta'])
+  expect(read('1\tBagno\t700\t2100\t105\n2\tCucina\t800\t2100\t80').fields).toEqual([
+    undefined,
+    'riferimento',
+    'L',
+    'H',
+    'S',
+  ])
+})
+
+test('a column that no heading explains is not used, and can be set', () => {
+  const { list, fields } = read('Locale\tL\tH\tPosatore\nBagno\t700\t2100\tRossi')
+  expect(fields).toEqual(['riferimento', 'L', 'H', undefined])
+  const asNote = withColumn(list, 3, 'noteRigo')
+  expect(listedDoors(catalogue, asNote, () => before)[0]?.note).toBe('Rossi')
+  expect(withColumn(asNote, 0, 'noteRigo').columns.map(({ field }) => field)).toEqual([
+    'noteRigo',
+    'L',
+    'H',
+    undefined,
+  ])
+})
+
+test('the unit is that of the headings, else centimetres if every width is below 300', () => {
+  expect(read('Rif\tL cm\tH cm\nA\t70\t210').list.unit).toBe('cm')
+  expect(read('Rif\tL mm\tH mm\nA\t70\t210').list.unit).toBe('mm')
+  expect(read('Rif\tL\tH\nA\t70\t210\nB\t800\t2100').list.unit).toBe('mm')
+  expect(read('Rif\tL\tH\nA\t70\t210\nB\t\t210').list.unit).toBe('cm')
+})
+
+test('what the list does not name comes from the door before, and without one stays open', () => {
+  const { list, doors } = read('Rif\tL\tH\tModello\nBagno\t700\t2100\t110')
+  expect(doors[0]?.door).toEqual({ ...before, widthMm: 700 })
+  const [first] = listedDoors(catalogue, list, () => undefined)
+  expect(first).toMatchObject({ problems: [], open: ['ColoreAnta', 'ColoreTelaio', 'Apertura', 'S'] })
+  expect(first?.door.choices).toMatchObject({ Serratura: 'PATENT', Maniglia: 'LINEA' })
+})
+
+test('a frame in the colour of its leaf follows the leaf', () => {
+  const white = aDoor({ choices: { ...before.choices, ColoreAnta: 'BIANCO', ColoreTelaio: 'BIANCO' } })
+  const black = aDoor({ choices: { ...before.choices, ColoreAnta: 'COCCO', ColoreTelaio: 'NERO' } })
+  const list = readDoorList(catalogue, 'Rif\tL\tH\tColore\nA\t700\t2100\tbianco')
+  const frame = (start: typeof white) =>
+    list && listedDoors(catalogue, list, () => start)[0]?.door.choices.ColoreTelaio
+  expect([frame(white), frame(black)]).toEqual(['BIANCO', 'NERO'])
+})
+
+test('a sliding door is one by its type or its opening', () => {
+  const sliding = (text: string) => {
+    const [door] = read(text).doors
+    return [
+      door?.door.type,
+      door?.door.choices.Apertura,
+      door?.problems.map(({ remedies }) => remedies.length),
+    ]
+  }
+  expect(sliding('Rif\tL\tH\tApre\tMod\nA\t700\t2100\tScorrevole interno\t110')).toEqual([
+    'scorrevole',
+    'SCORINT',
+    [],
+  ])
+  expect(sliding('Rif\tL\tH\tTipo\tMano\tMod\nA\t700\t2100\tscorr.\testerna\t110')).toEqual([
+    'scorrevole',
+    'SCOREST',
+    [],
+  ])
+  expect(sliding('Rif\tL\tH\tMano\tMod\nA\t700\t2100\tscorrevole\t110')).toEqual([
+    'scorrevole',
+    undefined,
+    [2],
+  ])
+})
+
+test.each([
+  [
+    'a letter in place of a figure',
+    'Modello',
+    '22O',
+    'modello «22O» non esiste (lettera O al posto dello zero).',
+  ],
+  ['a width between two', 'L', '720', 'L 720 mm: per il modello 110 ci sono 600, 700 e 800.'],
+  ['a height out of range', 'H', '2500', 'H 2500 mm: per il modello 110 da 1900 a 2400 mm.'],
+  ['a negative width', 'L', '-700', 'L «-700» non è una misura intera in millimetri.'],
+  ['nothing', 'L', '0', 'L «0» non è una misura intera in millimetri.'],
+  ['a power of ten', 'L', '1e9', 'L «1e9» non è una misura intera in millimetri.'],
+  ['half a millimetre', 'H', '2050,5', 'H «2050,5» non è una misura intera in millimetri.'],
+  ['half signs', 'H', '210½', 'H «210½» non è una misura intera in millimetri.'],
+  ['no pieces', 'Pz', '0', 'quantita «0» non va: da 1 a 999 porte.'],
+  ['less than no pieces', 'Pz', '-2', 'quantita «-2» non va: da 1 a 999 porte.'],
+  ['too many pieces', 'Pz', '1000', 'quantita «1000» non va: da 1 a 999 porte.'],
+  ['an unknown hand', 'Apre', '🚪', 'Apertura «🚪» non è nel catalogo.'],
+  ['no hand', 'Apre', '', 'Apertura manca.'],
+  ['an unknown colour', 'Colore', 'blu', 'ColoreAnta «blu» non è nel catalogo.'],
+  ['no width', 'L', '', 'L manca.'],
+])('%s is refused in its cell', (_, title, value, text) => {
+  const cells = {
+    Rif: 'A',
+    Modello: '110',
+    L: '700',
+    H: '2100',
+    Apre: 'dx',
+    Pz: '1',
+    Colore: 'bianco',
+    [title]: value,
+  }
+  const list = `${Object.keys(cells).join('\t')}\n${Object.values(cells).join('\t')}\nB\t110\t700\t2100\tdx\t1\tbianco`
+  expect(short(list)).toEqual([text, 'B 110 700x2100x105 BATTDX 1 pz BIANCO'])
+})
+
+test('each remedy mends its cell', () => {
+  let { list, doors } = read('Rif\tMod\tL\tH\tMano\nA\t22O\t72\t21\t\nB\t220\t70\t210\tdx')
+  for (let presses = 0; presses < 9 && doors[0]?.problems[0]; presses += 1) {
+    const { field, remedies } = doors[0].problems[0]
+    list = withCell(list, 2, field, remedies[0]?.text ?? '')
+    doors = listedDoors(catalogue, list, () => before)
+  }
+  expect(doors[0]).toMatchObject({ problems: [], door: { model: '220', widthMm: 700 } })
+  expect(list.unit).toBe('cm')
+})
+
+test('formulas, emoji and long texts are kept or refused, never changed', () => {
+  expect(short('Rif\tL\tH\n=1+1\t700\t2100\n🚪 Studio\t700\t2100')).toEqual([
+    '=1+1 110 700x2100x105 BATTDX 1 pz BIANCO',
+    '🚪 Studio 110 700x2100x105 BATTDX 1 pz BIANCO',
+  ])
+  expect(short(`Rif\tL\tH\n${'x'.repeat(31)}\t700\t2100`)).toEqual([
+    'riferimento al massimo 30 caratteri, sono 31.',
+  ])
+})
+
+test('empty lines and rows without any named cell are left out, and lines keep their numbers', () => {
+  const { doors } = read('Rif\tL\tH\tx\n\nA\t700\t2100\t\n\t\t\tTotale\n"B\nC"\t700\t2100\t\nD\t700\t2100')
+  expect(doors.map(({ line, reference }) => [line, reference])).toEqual([
+    [3, 'A'],
+    [5, 'B C'],
+    [7, 'D'],
+  ])
+})
+
+test('blank text is no list, and a long list is read whole', () => {
+  expect(readDoorList(catalogue, ' \n\t\n')).toBeUndefined()
+  expect(readDoorList(catalogue, 'A\t700\t2100\n'.repeat(301))?.rows).toHaveLength(301)
+})

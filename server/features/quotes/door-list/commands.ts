@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mostPositions } from '#contract/quote-kinds.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import {
+  catalogueOf,
+  type HeldQuote,
+  holdOpenQuote,
+  type QuoteAct,
+  type Tx,
+  withNewVersion,
+} from '../held-quote.ts'
+import { quoteEntry } from '../makers.ts'
+import { findMadeOnce, newPosition, refuseWrong } from '../positions.ts'
+import { amountOf } from '../priced.ts'
+import { manyText, removeQuoteRows, restoreQuoteRows, type SomeRows } from '../row-moves.ts'
+
+interface List {
+  quoteId: number
+  rows: readonly Parameters<typeof newPosition>[2][]
+  once: string | undefined
+}
+
+interface Added {
+  Posizioni: number[]
+  Versione: number
+}
+
+/** Adds all rows with one version of the quote, or none where a row is wrong. */
+export async function addList(tx: Tx, act: QuoteAct, { quoteId, rows, once }: List): Promise<Done<Added>> {
+  const quote = await holdOpenQuote(tx, quoteId)
+  const numbers = (first: number) => rows.map((_, at) => first + at)
+  const before = await findMadeOnce(tx, quoteId, once && keyOfRow(once, 0))
+  if (before) return done({ Posizioni: numbers(before.position), Versione: before.version })
+  const positions = numbers(quote.next_position)
+  await insertAll(tx, act, quote, { positions, rows, once })
+  return done(
+    { Posizioni: positions, Versione: quote.version + 1 },
+    quoteEntry(quote, { Posizioni: positions.length }),
+  )
+}
+
+async function insertAll(
+  tx: Tx,
+  act: QuoteAct,
+  quote: HeldQuote,
+  { positions, rows, once }: Omit<List, 'quoteId'> & { positions: readonly number[] },
+): Promise<void> {
+  if (quote.positions + rows.length > mostPositions) throw refuse('quote.full')
+  const catalogue = await catalogueOf(tx, act, quote)
+  const made = rows.map(row => newPosition(quote, catalogue, row))
+  refuseWrong(made.flatMap(({ wrong }, at) => wrong.map(([field, text]) => [`righe.${at}.${field}`, text])))
+  const values = made.map(({ row }, at) => ({
+    ...row,
+    position: positions[at] as number,
+    version: quote.version + 1,
+    choices: JSON.stringify(row.choices),
+    once: once ? keyOfRow(once, at) : null,
+  }))
+  const added = made.reduce((sum, { row }) => sum + amountOf(row, quote.markup), 0)
+  await withNewVersion(tx, act, quote, {
+    what: `${manyText(positions)} aggiunte da un elenco`,
+    set: {
+      next_position: quote.next_position + rows.length,
+      positions: quote.positions + rows.length,
+      total_cents: quote.total_cents + added,
+    },
+  })
+    .insertInto('quote_position')
+    .values(values)
+    .execute()
+}
+
+/** One key serves a whole list, and a key in the database only one row. */
+function keyOfRow(once: string, at: number): string {
+  const digest = createHash('sha256').update(`${once} ${at}`).digest('hex')
+  return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
+
+export async function takeBackRows(tx: Tx, act: QuoteAct, asked: SomeRows): Promise<Done<'OK'>> {
+  const quote = await removeQuoteRows(tx, act, asked)
+  return ok(quoteEntry(quote, { Posizioni: asked.positions.length }))
+}
+
+export async function restoreRows(tx: Tx, act: QuoteAct, asked: SomeRows): Promise<Done<'OK'>> {
+  const quote = await restoreQuoteRows(tx, act, asked)
+  return ok(quoteEntry(quote, { Posizioni: asked.positions.length }))
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { offline, refused } from '#tests/components/answers.ts'
+import { aDesk, aRow } from '#tests/components/sample-desk.ts'
+import { showScreen } from '#tests/components/show.tsx'
+import { quoteScreen } from '../screen.ts'
+
+const at = '/preventivo?numero=73'
+const dialog = page.getByRole('dialog', { name: 'Incolla elenco porte' })
+const line = (number: number) => dialog.getByRole('row', { name: new RegExp(`^${number} `) })
+const button = (name: string | RegExp) => dialog.getByRole('button', { name })
+
+function pasteText(text: string, place: Element = document.body, file?: File) {
+  const clipboardData = new DataTransfer()
+  if (text) clipboardData.setData('text/plain', text)
+  if (file) clipboardData.items.add(file)
+  place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+/** Opens a quote whose double takes lists in and back. */
+async function open(rows = [aRow(1)], width: 'desk' | 'phone' = 'desk') {
+  const { desk, answers } = aDesk(rows)
+  const portal = await showScreen(quoteScreen, { at, as: 'Cliente', answers, width })
+  portal.answer({
+    quoteStarts: { read: { Porte: [], Uso: [], Predefinite: null, PorteTipo: [] } },
+    doorLists: {
+      add: ({ body }) => {
+        desk.version += 1
+        const first = Math.max(0, ...desk.rows.map(row => row.posizione)) + 1
+        const made = body.righe.map((row, place) =>
+          aRow(first + place, {
+            L: row.L,
+            H: row.H,
+            Riferimento: row.riferimento ?? '',
+            Versione: desk.version,
+          }),
+        )
+        desk.rows = [...desk.rows, ...made]
+        return { Posizioni: made.map(row => row.posizione), Versione: desk.version }
+      },
+      takeBack: ({ body }) => {
+        desk.rows = desk.rows.filter(row => !body.posizioni.includes(row.posizione))
+        return 'OK'
+      },
+    },
+  })
+  const shown =
+    width === 'desk' ? page.getByRole('table', { name: 'Posizioni del preventivo' }) : page.getByRole('list')
+  await expect.element(shown.first()).toBeVisible()
+  return portal
+}
+
+const sheet =
+  'Locale\tMod.\tLargh. cm\tAlt. cm\tApre\tPz\tPosatore\nAtrio\t110\t80\t210\tdx\t2\tRossi\nBagno\t11O\t72\t210\tsx\t1\tNeri'
+
+test('a pasted sheet shows its columns, unit, doors and sum, and what is wrong in its cell', async () => {
+  await open()
+  pasteText(sheet)
+  await expect.element(dialog.getByText('6 colonne riconosciute su 7')).toBeVisible()
+  await expect.element(dialog.getByText('Misure in centimetri, portate in millimetri')).toBeVisible()
+  await expect.element(line(2)).toMatchTextContent('800')
+  await expect.element(button('Modifica Modello, riga 3: 11O, non ammesso')).toBeVisible()
+  await expect.element(dialog.getByText('«11O» non esiste (lettera O al posto dello zero).')).toBeVisible()
+  await expect.element(button('Aggiungi 1 posizione (1 da correggere)')).toBeEnabled()
+  await expect.element(dialog.getByText('La riga 3 resta qui finché non è corretta')).toBeVisible()
+  await expect.element(dialog.getByText('2 porte')).toBeVisible()
+})
+
+test('remedies mend the row, and all rows go in one call, which one press takes back', async () => {
+  const portal = await open()
+  pasteText(sheet)
+  await button('Usa 110, Modello, riga 3').click()
+  await button('700, L, riga 3').click()
+  await button('Aggiungi 2 posizioni').click()
+  await expect.element(page.getByText('2 posizioni aggiunte')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(portal.sent('doorLists.add')).toMatchObject([
+    {
+      righe: [
+        { riferimento: 'Atrio', modello: '110', L: 800, H: 2100, S: 80, quantita: 2, Apertura: 'BATTDX' },
+        { riferimento: 'Bagno', L: 700, quantita: 1, Apertura: 'BATTSX', Serratura: 'PATENT' },
+      ],
+    },
+  ])
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await expect
+    .poll(() => portal.sent('doorLists.takeBack'))
+    .toMatchObject([{ posizioni: [2, 3], Versione: 2 }])
+})
+
+test('Ctrl Z takes the whole list back in one call', async () => {
+  const portal = await open()
+  pasteText('Rif\tL\tH\nA\t700\t2100\nB\t800\t2100')
+  await button('Aggiungi 2 posizioni').click()
+  await expect.element(page.getByText('2 posizioni aggiunte')).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(page.getByText('Annullato: elenco di 2 posizioni')).toBeVisible()
+  expect(portal.sent('doorLists.takeBack')).toMatchObject([{ posizioni: [2, 3] }])
+})
+
+test('good rows go first, and the others stay until they are right', async () => {
+  const portal = await open()
+  pasteText('Rif\tL\tH\nA\t700\t2100\nB\t750\t2100')
+  await button('Aggiungi 1 posizione (1 da correggere)').click()
+  await expect.element(page.getByText('1 posizione aggiunta')).toBeVisible()
+  await expect.element(button('Nessuna riga pronta')).toBeDisabled()
+  await button('Modifica L, riga 3: 750, non ammesso').click()
+  await userEvent.keyboard('800{Enter}')
+  await button('Aggiungi 1 posizione').click()
+  await expect
+    .poll(() => portal.sent('doorLists.add'))
+    .toMatchObject([{ righe: [{ riferimento: 'A', L: 700 }] }, { righe: [{ riferimento: 'B', L: 800 }] }])
+})
+
+test('a column can be left out or used, and the unit is set by a press', async () => {
+  await open()
+  pasteText('Rif\tL\tH\tBanco\nA\t70\t210\tdx\nB\t80\t210\tsx')
+  await dialog.getByRole('combobox', { name: 'Colonna 4, «Banco»' }).selectOptions('Mano')
+  await expect.element(line(3)).toMatchTextContent('Battente sinistra')
+  await button('Sono millimetri').click()
+  await expect.element(dialog.getByText('Misure in millimetri')).toBeVisible()
+  await expect.element(button('Nessuna riga pronta')).toBeDisabled()
+  await button('Sono centimetri').click()
+  await expect.element(button('Aggiungi 2 posizioni')).toBeEnabled()
+})
+
+test('Esc leaves a cell as it was, without closing the dialog', async () => {
+  await open()
+  pasteText('Rif\tL\tH\nA\t700\t2100')
+  await button('Modifica L, riga 2: 700').click()
+  await userEvent.keyboard('900{Escape}')
+  await expect.element(button('Modifica L, riga 2: 700')).toBeVisible()
+})
+
+test('what the server refuses is said in its row, and nothing is lost', async () => {
+  const portal = await open()
+  portal.answer({
+    doorLists: {
+      add: refused('request.invalid', { errors: { 'righe.1.L': 'Non disponibile per il modello 110' } }),
+    },
+  })
+  pasteText('Rif\tL\tH\nA\t700\t2100\nB\t800\t2100')
+  await button('Aggiungi 2 posizioni').click()
+  await expect.element(dialog.getByText('Non disponibile per il modello 110.')).toBeVisible()
+  await expect.element(button('Aggiungi 1 posizione (1 da correggere)')).toBeEnabled()
+  portal.answer({ doorLists: { add: offline } })
+  await button('Aggiungi 1 posizione (1 da correggere)').click()
+  await expect
+    .element(page.getByText('Il server non risponde. Controlla la connessione e riprova.'))
+    .toBeVisible()
+  await expect.element(line(2)).toBeVisible()
+})
+
+test('too many rows are refused with their number, and a sentence is no list', async () => {
+  await open()
+  pasteText('A\t700\t2100\n'.repeat(301))
+  await expect.element(dialog.getByText(/L'elenco ha 301 righe: al massimo 300 per volta/)).toBeVisible()
+})
+
+test('an empty clipboard and a picture open nothing and say why', async () => {
+  await open()
+  pasteText('')
+  await expect.element(page.getByText(/Gli appunti sono vuoti/)).toBeVisible()
+  pasteText('', document.body, new File(['x'], 'foto.png', { type: 'image/png' }))
+  await expect.element(page.getByText(/Negli appunti c'è un'immagine/)).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('text pasted into a field stays there', async () => {
+  await open()
+  pasteText(sheet, page.getByRole('textbox', { name: 'Riferimento' }).first().element())
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('an empty quote offers the list, whose open choices are said', async () => {
+  const portal = await open([])
+  await page.getByRole('button', { name: 'Incolla elenco' }).click()
+  await dialog.getByRole('textbox', { name: 'Elenco' }).fill('Bagno 70x210 sx mod. 110')
+  await button("Leggi l'elenco").click()
+  await expect
+    .element(dialog.getByText(/Si aggiunge da completare: colore anta, colore telaio/))
+    .toBeVisible()
+  await button('Aggiungi 1 posizione').click()
+  await expect
+    .poll(() => portal.sent('doorLists.add'))
+    .toMatchObject([{ righe: [{ riferimento: 'Bagno', ColoreAnta: '', maniglia: 'LINEA', L: 700 }] }])
+})

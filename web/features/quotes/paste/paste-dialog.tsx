@@ -1,0 +1,218 @@
+import { Box, Button, Flex, Select, Stack, Textarea } from '@mantine/core'
+import { IconClipboardList, IconRuler2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PositionStarts } from '#contract/quotes/starts.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import type { Unit } from '#rules/door-list/columns.ts'
+import type { DoorList } from '#rules/door-list/read-list.ts'
+import { euro } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
+import { catalogueQuery } from '#web/parts/quotes/quote-catalogue.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { noStarts } from '../position-dialog/starts.ts'
+import { positionsText } from '../positions/positions.ts'
+import { startsQuery } from '../quote-data.ts'
+import { DoorListTable } from './list-table.tsx'
+import { useAddList } from './use-add-list.ts'
+import { type ListWork, useList } from './use-list.ts'
+import { usePastedText } from './use-paste.ts'
+
+interface Props {
+  quote: Quote
+  /** The pasted text; empty if the dialog waits for a list. */
+  text: string
+  onClose: () => void
+}
+
+const title = 'Incolla elenco porte'
+
+/** Turns a pasted list of doors into positions, which are checked and corrected here before they are added. */
+export function PasteDialog({ quote, text, onClose }: Props) {
+  const catalogue = useQuery(catalogueQuery(quote.Testata.collezione))
+  const starts = useQuery(startsQuery(quote.Testata.id))
+  const failure = catalogue.data ? undefined : failureOf(catalogue)
+  if (catalogue.data && !starts.isLoading)
+    return (
+      <PasteForm {...{ quote, text, onClose }} catalogue={catalogue.data} earlier={starts.data ?? noStarts} />
+    )
+  return (
+    <Dialog title={title} size={1180} onClose={onClose}>
+      {failure ? <Failure {...failure} /> : <SkeletonLines lines={6} />}
+    </Dialog>
+  )
+}
+
+function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStarts }) {
+  const { quote, catalogue, onClose } = props
+  const work = useList(props)
+  const { list, doors, ready } = work
+  const isPhone = useIsPhone()
+  const { add, isBusy } = useAddList({ quote, work, onAll: onClose })
+  usePastedText(work.paste, () => !isBusy)
+  const wrong = doors.filter(({ problems }) => problems.length > 0)
+  return (
+    <Dialog
+      title={title}
+      beside={list && !isPhone && <AboutList list={list} />}
+      size={1180}
+      onClose={onClose}
+      dirty={doors.length > 0 && !isBusy}
+      footer={
+        <FormButtons isBusy={isBusy} start={list && <WaitingRows lines={wrong.map(({ line }) => line)} />}>
+          {list && <Sum doors={ready} />}
+          <Button
+            loading={isBusy}
+            disabled={ready.length === 0}
+            data-autofocus={list !== undefined}
+            onClick={add}
+          >
+            {addText(ready.length, wrong.length)}
+          </Button>
+        </FormButtons>
+      }
+    >
+      {list ? (
+        <Stack gap="md">
+          {isPhone && <AboutList list={list} />}
+          <ListHead list={list} work={work} />
+          <DoorListTable {...{ catalogue, list, work }} />
+          <RestOfDoors work={work} />
+        </Stack>
+      ) : (
+        <EmptyList refusal={work.refusal} onText={work.paste} />
+      )}
+    </Dialog>
+  )
+}
+
+function addText(ready: number, wrong: number): string {
+  if (ready === 0) return 'Nessuna riga pronta'
+  return `Aggiungi ${positionsText(ready)}${wrong > 0 ? ` (${wrong} da correggere)` : ''}`
+}
+
+function AboutList({ list: { rows, kind, hasHeading } }: { list: DoorList }) {
+  const how = hasHeading ? 'colonne lette dalle intestazioni' : 'colonne lette dal contenuto'
+  const from = kind === 'lines' ? 'da un testo' : `da un foglio di calcolo, ${how}`
+  return <p className="label">{`${counted(rows.length, 'riga', 'righe')} ${from}`}</p>
+}
+
+function WaitingRows({ lines }: { lines: readonly number[] }) {
+  if (lines.length === 0) return null
+  const text =
+    lines.length === 1
+      ? `La riga ${lines[0]} resta qui finché non è corretta`
+      : `${counted(lines.length, 'riga', 'righe')} restano qui finché non sono corrette`
+  return <span className="label">{text}</span>
+}
+
+function Sum({ doors }: { doors: ListWork['ready'] }) {
+  const pieces = doors.reduce((sum, { door }) => sum + door.quantity, 0)
+  const cents = doors.reduce((sum, door) => sum + (door.cents ?? 0), 0)
+  return (
+    <Flex component="p" align="baseline" gap="xs" role="status">
+      <span className="soft">{counted(pieces, 'porta', 'porte')}</span>
+      <strong className="figure">{euro(cents)}</strong>
+      <span className="soft">+iva</span>
+    </Flex>
+  )
+}
+
+const unitNames: Record<Unit, string> = { mm: 'millimetri', cm: 'centimetri', m: 'metri' }
+
+function ListHead({ list, work }: { list: DoorList; work: ListWork }) {
+  const { columns, unit } = list
+  const used = columns.filter(({ field }) => field).length
+  const isHinged = work.doors.every(({ door }) => door.type === 'battente')
+  const isTyped = columns.some(({ field }) => field === 'tipologia')
+  const converted = `Misure in ${unitNames[unit]}, portate in millimetri`
+  const other = unit === 'mm' ? 'cm' : 'mm'
+  return (
+    <Flex wrap="wrap" align="center" gap="sm">
+      <StatusChip tone={used === columns.length ? 'success' : 'info'}>
+        {used} {used === 1 ? 'colonna riconosciuta' : 'colonne riconosciute'} su {columns.length}
+      </StatusChip>
+      <Flex align="center" gap="xs" role="status">
+        <StatusChip tone={unit === 'mm' ? 'neutral' : 'warning'} icon={<IconRuler2 size={14} aria-hidden />}>
+          {unit === 'mm' ? 'Misure in millimetri' : converted}
+        </StatusChip>
+        <Button variant="subtle" size="compact-sm" onClick={() => work.setUnit(other)}>
+          Sono {unitNames[other]}
+        </Button>
+      </Flex>
+      {isHinged && !isTyped && <span className="label">Senza tipo nel foglio: porte a battente</span>}
+      <Button
+        variant="default"
+        ms="auto"
+        leftSection={<IconClipboardList size={16} aria-hidden />}
+        rightSection={<kbd className="key">Ctrl V</kbd>}
+        onClick={() => work.paste('')}
+      >
+        Incolla di nuovo
+      </Button>
+    </Flex>
+  )
+}
+
+/** Says which door gives what the list does not name. */
+function RestOfDoors({ work: { starts, start, choose } }: { work: ListWork }) {
+  return (
+    <Select
+      label="Il resto (colori, telaio, ferramenta) come"
+      maw={420}
+      data={starts.map(({ kind, name }) => ({
+        value: name,
+        label: kind === 'empty' ? 'Porta vuota: il resto si completa con le voci incluse' : capital(name),
+      }))}
+      value={start.name}
+      allowDeselect={false}
+      onChange={name => choose(name ?? '')}
+    />
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function EmptyList({ refusal, onText }: { refusal: string | undefined; onText: (text: string) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <Stack gap="md">
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
+      <Box component="p" className="soft">
+        Copia le righe da Excel, da un messaggio o da una mail e incollale qui. Riferimento, modello, L, H, S,
+        mano, quantità e colore si riconoscono dalle intestazioni o dal contenuto.
+      </Box>
+      <Textarea
+        label="Elenco"
+        placeholder={'Bagno 70x210 sx\nCamera 80x210 dx'}
+        autosize
+        minRows={5}
+        maxRows={12}
+        data-autofocus
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onPaste={event => {
+          const text = event.clipboardData.getData('text/plain')
+          if (text.trim() === '' || typed.trim() !== '') return
+          event.preventDefault()
+          onText(text)
+        }}
+      />
+      <Flex>
+        <Button variant="default" disabled={typed.trim() === ''} onClick={() => onText(typed)}>
+          Leggi l'elenco
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react'
+import { type DoorType, mostListRows } from '#contract/quote-kinds.ts'
+import type { PositionStarts } from '#contract/quotes/starts.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { Catalogue } from '#rules/catalogue.ts'
+import { type ListField, listFields, type Unit } from '#rules/door-list/columns.ts'
+import { type CellProblem, type ListedDoor, listedDoors } from '#rules/door-list/listed-doors.ts'
+import { type DoorList, readDoorList, withCell, withColumn } from '#rules/door-list/read-list.ts'
+import { integer } from '#rules/italian-format.ts'
+import { amountCents, doorPrice, unitCents } from '#rules/quote-price.ts'
+import { toMarkup } from '../position-dialog/price-lines.ts'
+import { emptyStart, lastStart, type Start, startsOf, usualStart } from '../position-dialog/starts.ts'
+
+interface Asked {
+  quote: Quote
+  catalogue: Catalogue
+  text: string
+  earlier: PositionStarts
+}
+
+export interface PricedDoor extends ListedDoor {
+  /** Selling price of all pieces; undefined while the door is incomplete or wrong. */
+  cents: number | undefined
+}
+
+interface Read {
+  list?: DoorList
+  /** Says why there is no list. */
+  refusal?: string
+}
+
+export type ListWork = ReturnType<typeof useList>
+
+/** A pasted list, what its user has corrected, and the doors that it makes. */
+export function useList({ quote, catalogue, text, earlier }: Asked) {
+  const [read, setRead] = useState(() => readText(catalogue, text))
+  const [refused, setRefused] = useState<ReadonlyMap<number, readonly CellProblem[]>>(new Map())
+  const [chosen, setChosen] = useState<string>()
+  const starts = useMemo(() => startChoices(catalogue, quote, earlier), [catalogue, quote, earlier])
+  const start = starts.find(({ name }) => name === chosen) ?? usualStart(starts)
+  const { list } = read
+  const doors = useMemo(() => {
+    if (!list) return []
+    const of = startsOf(catalogue, quote.Righe, earlier)
+    const before = (type: DoorType) => {
+      if (start.kind === 'empty' || start.door?.type === type) return start.door
+      return usualStart(of(type)).door
+    }
+    return listedDoors(catalogue, list, before).map(door => {
+      const problems = [...door.problems, ...(refused.get(door.line) ?? [])]
+      return { ...door, problems, cents: centsOf(catalogue, quote, { ...door, problems }) }
+    })
+  }, [catalogue, quote, earlier, list, start, refused])
+
+  function change(next: DoorList): void {
+    setRead({ list: next })
+    setRefused(new Map())
+  }
+
+  return {
+    ...{ list, refusal: read.refusal, doors, starts, start },
+    ready: doors.filter(({ problems }) => problems.length === 0),
+    choose: setChosen,
+    paste: (pasted: string) => {
+      setRead(readText(catalogue, pasted))
+      setRefused(new Map())
+    },
+    setUnit: (unit: Unit) => list && change({ ...list, unit }),
+    setColumn: (at: number, field: ListField | undefined) => list && change(withColumn(list, at, field)),
+    setCell: (line: number, field: ListField, value: string) =>
+      list && change(withCell(list, line, field, value)),
+    /** Keeps only rows that were not added. */
+    drop: (lines: ReadonlySet<number>) =>
+      list && change({ ...list, rows: list.rows.filter(({ line }) => !lines.has(line)) }),
+    /** Shows faults that the server has found, by the row that was sent. */
+    refuse: (sent: readonly ListedDoor[], errors: Readonly<Record<string, string>>) =>
+      setRefused(faultsOf(sent, errors)),
+  }
+}
+
+const noDoor =
+  'Non ho trovato righe con una porta. Copia le righe con le misure, come «Bagno 70x210 sx», o le celle del foglio.'
+
+function readText(catalogue: Catalogue, text: string): Read {
+  if (text.trim() === '') return {}
+  const list = readDoorList(catalogue, text)
+  if (!list) return { refusal: noDoor }
+  const { length } = list.rows
+  if (length <= mostListRows) return { list }
+  return {
+    refusal: `L'elenco ha ${integer(length)} righe: al massimo ${mostListRows} per volta. Incollane una parte alla volta.`,
+  }
+}
+
+/** Doors like which the list goes on: the last of the quote first, then one of another quote, then none. */
+function startChoices(catalogue: Catalogue, { Righe: rows }: Quote, earlier: Asked['earlier']): Start[] {
+  const [likely, ...others] = startsOf(catalogue, rows, earlier)('battente')
+  const whole = rows
+    .filter(row => row.Completa)
+    .map(lastStart)
+    .toReversed()
+  const all = [...(likely ? [likely] : []), ...whole, ...others, { ...emptyStart, name: '' }]
+  return all.filter((start, at) => all.findIndex(({ name }) => name === start.name) === at)
+}
+
+function centsOf(catalogue: Catalogue, quote: Quote, { door, problems, open }: ListedDoor) {
+  if (problems.length > 0 || open.length > 0) return undefined
+  const price = doorPrice(catalogue, door)
+  return price && amountCents(unitCents(price.cents, toMarkup(quote.Maggiorazioni)), door.quantity)
+}
+
+function faultsOf(sent: readonly ListedDoor[], errors: Readonly<Record<string, string>>) {
+  const faults = new Map<number, CellProblem[]>()
+  for (const [path, text] of Object.entries(errors)) {
+    const [, at, name] = path.split('.')
+    const line = sent[Number(at)]?.line
+    if (line === undefined) continue
+    const field = listFields.find(one => one === name) ?? 'modello'
+    faults.set(line, [...(faults.get(line) ?? []), { field, text: `${text}.`, remedies: [] }])
+  }
+  return faults
+}
