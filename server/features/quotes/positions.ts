@@ -161,7 +161,7 @@ export async function insertPosition(
 export function newPosition(
   quote: HeldQuote,
   catalogue: Catalogue,
-  asked: Pick<Asked, 'door' | 'reference' | 'note'>,
+  asked: Pick<Asked, 'door' | 'reference' | 'note' | 'room'>,
 ) {
   const door = madeWhole(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door))
   const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked) }
