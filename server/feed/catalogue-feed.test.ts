@@ -44,6 +44,24 @@ beforeEach(async () => {
 const count = async (table: string) =>
   (await rowsOf<{ n: number }>(opened.database, `select count(*)::int as n from ${table}`))[0]?.n
 
+test('a feed without rules has the one of the releases before, until a feed brings others', async () => {
+  const rules = () =>
+    rowsOf(opened.database, 'select model_code, variant_code, effect, other_code from choice_rule')
+  feed.write({
+    'varianti.csv': feedFile(
+      'varianti.csv',
+      'ColoreAnta,COCCO,Cocco,tinta #efe6d4,1',
+      'ColoreTelaio,TB,Bianco,tinta #f4f2ec,1',
+    ),
+  })
+  await feed.run(opened.database)
+  const former = { model_code: '110', variant_code: 'COCCO', effect: 'propone', other_code: 'TB' }
+  expect(await rules()).toEqual([former])
+  feed.write({ 'regole.csv': feedFile('regole.csv', '110,ColoreAnta,COCCO,impone,ColoreTelaio,TB') })
+  await feed.run(opened.database)
+  expect(await rules()).toEqual([{ ...former, effect: 'impone' }])
+})
+
 test('a catalogue is imported whole', async () => {
   expect(await feed.run(opened.database)).toMatchObject({ outcome: 'done', problems: [] })
   const { database } = opened

@@ -10,6 +10,7 @@ import { confirmationsFeed } from './entities/orders.ts'
 import type { Entity } from './entity.ts'
 import { type Begun, type FeedProgress, finishRun, noteProgress, startRun } from './feed-run.ts'
 import type { FeedSource } from './feed-source.ts'
+import { keepFormerRule } from './former-rule.ts'
 import { importDocuments } from './import-documents.ts'
 import { type FileCounts, importEntity, type Keep } from './import-entity.ts'
 import { UnreadableFileError } from './line-blocks.ts'
@@ -57,6 +58,7 @@ export async function importFrom(
     try {
       const source = await open()
       await importFiles({ database, turn, source, id, options }, content).finally(() => source.close())
+      await keepFormerRule(database, content.files)
       await tidyTables(database, content.files)
     } catch (error) {
       content.problems.push(

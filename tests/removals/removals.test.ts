@@ -21,10 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Deletions that cannot be undone (docs/decisions/0033, 0056): withdrawn rights, which end at once, and demo data. */
+/**
+ * Deletions that no call restores (docs/decisions/0033, 0056): withdrawn rights, which end at once, demo data, and kept
+ * doors, which are undone by keeping them again.
+ */
 const finalCalls = [
   ...['erp.taken', 'profile.endSession', 'savedViews.unsubscribe', 'users.remove'],
-  'firstSteps.removeDemo',
+  ...['firstSteps.removeDemo', 'quoteStarts.removeSample'],
 ]
 const names = [
   ...['menuEntry', 'agentPair', 'downloadFolder', 'downloadFile', 'offerImage', 'homePicture'],

@@ -36,11 +36,16 @@ create table list_size_surcharge (
 );
 ${marked('choice_rule')}
 ${marked('list_size_surcharge')}
-insert into choice_rule
-  select door_model.code, leaf.kind, leaf.code, 'propone', frame.kind, frame.code
-  from door_model, door_variant leaf, door_variant frame
-  where door_model.code = '110' and leaf.kind = 'ColoreAnta' and lower(leaf.name) = 'cocco' and leaf.closed_on is null
-    and frame.kind = 'ColoreTelaio' and lower(frame.name) = 'bianco' and frame.closed_on is null;
+create function keep_former_rule() returns void language sql as $$
+  insert into choice_rule
+    select door_model.code, leaf.kind, leaf.code, 'propone', frame.kind, frame.code
+    from door_model, door_variant leaf, door_variant frame
+    where door_model.code = '110' and leaf.kind = 'ColoreAnta' and lower(leaf.name) = 'cocco' and leaf.closed_on is null
+      and frame.kind = 'ColoreTelaio' and lower(frame.name) = 'bianco' and frame.closed_on is null
+      and not exists (select from choice_rule);
+$$;
+revoke execute on function keep_former_rule() from public;
+select keep_former_rule();
 -- An offer's paper names the collection, which until now was the only one.
 update quote_offer set content = content || jsonb_build_object('Collezione', quote.collection)
   from quote where quote.id = quote_offer.quote_id;
