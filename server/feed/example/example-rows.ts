@@ -154,9 +154,7 @@ function doorRows(today: string) {
     'supplementi_misura.csv': [
       { Listino: 'L1', Tipo: 'Serratura', Variante: 'PATENT', FinoL: 700, FinoH: 2_100, Importo: '5,00' },
     ],
-    'regole.csv': [
-      { ...color, Effetto: 'propone', AltroTipo: 'ColoreTelaio', AltraVariante: 'BIANCO' },
-    ],
+    'regole.csv': [{ ...color, Effetto: 'propone', AltroTipo: 'ColoreTelaio', AltraVariante: 'BIANCO' }],
     'articoli.csv': [
       {
         ...{ Codice: 'TEL110080BI', CodiceVisualizzato: 'TEL.110.080.BI', Famiglia: 'Telaio' },
