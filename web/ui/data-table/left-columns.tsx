@@ -66,12 +66,18 @@ function Facts<Row>({ columns, row }: LeftProps<Row>) {
     <span className={`note tabular ${classes.below}`}>
       {facts.map(({ column, content }) => (
         <span key={column.id}>
-          <span className="visually-hidden">{fullHeader(column)}: </span>
+          <span className={isFigure(column) ? undefined : 'visually-hidden'}>{fullHeader(column)}: </span>
           {content}
         </span>
       ))}
     </span>
   )
+}
+
+/** Several figures below one name need their words. */
+function isFigure<Row>(column: DataColumn<Row>): boolean {
+  const kind = columnKind(column)
+  return kind === 'money' || kind === 'quantity'
 }
 
 export interface ShownCell<Row> {

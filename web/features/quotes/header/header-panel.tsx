@@ -1,12 +1,13 @@
-import { Button, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
 import { longest } from '#contract/fields/lengths.ts'
 import { vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes/header.ts'
-import { instantDayText } from '#rules/italian-format.ts'
+import { dayText, instantDayText } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from '../quote.module.css'
 import type { HeaderField } from './header-values.ts'
 import type { Header } from './use-header.ts'
@@ -20,7 +21,22 @@ interface Props extends NotesProps {
   quote: QuoteHeader
 }
 
-export function HeaderPanel({ quote, header, canEdit }: Props) {
+/** The fields above the positions; on a phone they stand behind one line. */
+export function HeaderPanel(props: Props) {
+  const isPhone = useIsPhone()
+  const { values, errors } = props.header
+  if (!isPhone) return <HeaderFields {...props} />
+  return (
+    <details open={Object.values(errors).some(Boolean) || undefined}>
+      <Box component="summary" className="label" py="xs">
+        Dati del preventivo: valido fino al {dayText(values.validoFino)}, IVA {values.iva}%
+      </Box>
+      <HeaderFields {...props} />
+    </details>
+  )
+}
+
+function HeaderFields({ quote, header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   return (
     <section className={`tile ${classes.header}`} aria-label="Testata del preventivo">
