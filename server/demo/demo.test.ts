@@ -108,6 +108,7 @@ describe('the company at a tenth of its size', () => {
       ['listini.csv', 2],
       ['prezzi.csv', expect.any(Number)],
       ['supplementi.csv', expect.any(Number)],
+      ['regole.csv', 1],
       ['articoli.csv', 287],
     ])
   })

@@ -73,6 +73,7 @@ const allowed = [
   /^rules\/(italian-format|calendar)\.ts$/,
   /^server\/db\/migrations\/(0018-today|0049-clock|0051-removals|0053-new-downloads)\.ts$/,
   /^server\/demo\//,
+  /^server\/features\/quotes\/offers\/offer-numbers\.test\.ts$/,
   /^server\/jobs\/jobs(\.test)?\.ts$/,
   /^server\/(serve|command-line)\.ts$/,
   // The machine's clock stamps files, so their age is measured with it.

@@ -58,7 +58,7 @@ export function OfferNumbersDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Offerte in cifre" onClose={onClose}>
       <Stack gap="md">
-        <Flex align="center" justify="space-between" gap="sm">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="sm">
           <WordSwitch label="Righe" options={kinds} value={kind} onChange={setKind} />
           <ExportMenu items={exporting.items} />
         </Flex>
