@@ -27,7 +27,7 @@ export interface RowPlace {
 }
 
 /** A field that takes any text up to a length. */
-export type FreeField = 'riferimento' | 'noteRigo'
+export type FreeField = 'Locale' | 'riferimento' | 'noteRigo'
 
 export function problem(field: ListField, text: string, remedies: readonly Remedy[] = []): CellProblem {
   return { field, text, remedies }

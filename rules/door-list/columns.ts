@@ -3,7 +3,7 @@ import type { DoorField } from '../door-configuration.ts'
 import { foldForSearch } from '../search-fold.ts'
 
 /** A field of a position that a column of a list may fill. */
-export type ListField = DoorField | 'riferimento' | 'noteRigo'
+export type ListField = DoorField | 'Locale' | 'riferimento' | 'noteRigo'
 export type Unit = 'mm' | 'cm' | 'm'
 
 export interface ListColumn {
@@ -14,6 +14,7 @@ export interface ListColumn {
 }
 
 export const listFieldNames: Record<ListField, string> = {
+  Locale: 'Locale',
   riferimento: 'Riferimento',
   tipologia: 'Tipo',
   modello: 'Modello',
@@ -35,6 +36,8 @@ const headings: Partial<Record<HeadedField, readonly string[]>> = {
   riferimento: [
     'riferimento',
     'rif',
+    'rif porta',
+    'riferimento porta',
     'locale',
     'stanza',
     'ambiente',
@@ -44,6 +47,8 @@ const headings: Partial<Record<HeadedField, readonly string[]>> = {
     'nome',
     'descrizione',
   ],
+  // A column with one of these titles is the reference where no other column is.
+  Locale: ['locale', 'stanza', 'ambiente', 'vano', 'zona', 'piano'],
   modello: ['modello', 'mod', 'cod modello', 'articolo', 'art'],
   misure: [
     'misure',

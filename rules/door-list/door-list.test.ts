@@ -85,6 +85,20 @@ test('columns of numbers are told apart by their values and places', () => {
   ])
 })
 
+test.each([
+  ['Locale\tRif\tL\tH\nBagno\tP1\t700\t2100', 'Bagno', 'P1'],
+  ['Riferimento porta\tStanza\tL\tH\nP1\tBagno\t700\t2100', 'Bagno', 'P1'],
+  ['Piano\tLocale\tL\tH\nPrimo piano\tBagno\t700\t2100', 'Primo piano', 'Bagno'],
+  ['Locale\tL\tH\nBagno\t700\t2100', '', 'Bagno'],
+])('a room stands beside the reference, and alone it is the reference: %j', (text, room, reference) => {
+  expect(read(text).doors).toMatchObject([{ room, reference, problems: [] }])
+})
+
+test('a room that is too long is refused in its cell', () => {
+  const { doors } = read(`Locale\tRif\tL\tH\n${'x'.repeat(41)}\tP1\t700\t2100`)
+  expect(doors[0]?.problems).toMatchObject([{ field: 'Locale', text: 'al massimo 40 caratteri, sono 41.' }])
+})
+
 test('a column that no heading explains is not used, and can be set', () => {
   const { list, fields } = read('Locale\tL\tH\tPosatore\nBagno\t700\t2100\tRossi')
   expect(fields).toEqual(['riferimento', 'L', 'H', undefined])

@@ -14,6 +14,7 @@ import {
   emptyDoor,
   heightsOf,
   isMissing,
+  kindsOfStep,
   largestQuantity,
   modelsFor,
   refusalOf,
@@ -49,6 +50,8 @@ export interface ListedDoor {
   door: Door
   reference: string
   note: string
+  /** The floor or room; empty if the list names none. */
+  room: string
   problems: readonly CellProblem[]
   /** Choices that neither the list nor the door before it makes; the position is added and completed later. */
   open: readonly DoorField[]
@@ -89,6 +92,7 @@ function listedDoor(place: RowPlace, before: DoorBefore): ListedDoor {
   const texts = {
     reference: takeText(reading, 'riferimento', longest.quoteReference),
     note: takeText(reading, 'noteRigo', longest.quoteNote),
+    room: takeText(reading, 'Locale', longest.room),
   }
   const door = asLeaf(catalogue, startedDoor(catalogue, reading.asked, start, own), start, own)
   const rest = Object.entries(doorProblems(catalogue, door)) as [DoorField, string][]
@@ -124,6 +128,7 @@ function takeVariants(reading: Reading, model: Model | undefined): void {
   const { catalogue, type, own, problems } = reading
   for (const kind of variantKinds) {
     const text = textOf(reading, kind)
+    if (text === '' && isLeftOut(reading, kind)) own.add(kind)
     if (text === undefined || (text === '' && kind !== 'Apertura')) continue
     const found =
       kind === 'Apertura' ? findOpening(catalogue, type, text) : findVariant(catalogue, kind, text)
@@ -134,6 +139,12 @@ function takeVariants(reading: Reading, model: Model | undefined): void {
     if (isAdmitted) reading.asked = { ...asked, choices: { ...asked.choices, [kind]: found.code } }
     else problems.push(variantProblem(reading, { type, model, kind, text, found }))
   }
+}
+
+/** An empty cell below the title of a variant that a door need not have means a door without it. */
+function isLeftOut({ list }: RowPlace, kind: VariantKind): boolean {
+  const { optional } = kindsOfStep[4]
+  return optional.includes(kind) && list.columns.some(({ field, title }) => field === kind && title !== '')
 }
 
 function takeSizes(reading: Reading, meant: Model | undefined): void {

@@ -196,7 +196,12 @@ function OpenChoices({ row: { open } }: Pick<LineProps, 'row'>) {
 }
 
 /** The value as the catalogue has it; empty if the door has none. */
-function shownText(catalogue: Catalogue, { door, reference, note }: PricedDoor, field: ListField): string {
+function shownText(
+  catalogue: Catalogue,
+  { door, reference, note, room }: PricedDoor,
+  field: ListField,
+): string {
+  if (field === 'Locale') return room
   if (field === 'riferimento') return reference
   if (field === 'noteRigo') return note
   if (field === 'quantita') return String(door.quantity)

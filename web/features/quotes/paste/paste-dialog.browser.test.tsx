@@ -88,6 +88,16 @@ test('remedies mend the row, and all rows go in one call, which one press takes 
     .toMatchObject([{ posizioni: [2, 3], Versione: 2 }])
 })
 
+test('a column of rooms beside the references goes to the rooms of the quote', async () => {
+  const portal = await open()
+  pasteText('Piano\tRif\tL\tH\nPrimo piano\tA\t700\t2100\n\tB\t800\t2100')
+  await expect.element(button('Modifica Locale, riga 2: Primo piano')).toBeVisible()
+  await button('Aggiungi 2 posizioni').click()
+  await expect
+    .poll(() => portal.sent('doorLists.add'))
+    .toMatchObject([{ righe: [{ riferimento: 'A', Locale: 'Primo piano' }, { riferimento: 'B' }] }])
+})
+
 test('Ctrl Z takes the whole list back in one call', async () => {
   const portal = await open()
   pasteText('Rif\tL\tH\nA\t700\t2100\nB\t800\t2100')

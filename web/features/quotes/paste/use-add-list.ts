@@ -21,10 +21,10 @@ export function useAddList({ quote, work, onAll }: { quote: Quote; work: ListWor
     undoArgs: (_, { Posizioni, Versione }) => ({ params, body: { posizioni: Posizioni, Versione } }),
     undone: { text: 'Elenco tolto', kind: 'info' },
     onDone: ({ Posizioni }) => {
-      const rows = sent.current.map(({ door, reference, note }, at) => ({
+      const rows = sent.current.map(({ door, reference, note, room }, at) => ({
         do: 'add' as const,
         position: Posizioni[at] ?? 0,
-        draft: { door, reference, note },
+        draft: { door, reference, note, room },
       }))
       noteStep(id, `elenco di ${positionsText(sent.current.length)}`, rows)
       if (sent.current.length === work.doors.length) onAll()
@@ -41,7 +41,7 @@ export function useAddList({ quote, work, onAll }: { quote: Quote; work: ListWor
   return { add, isBusy }
 }
 
-function toRow({ door, reference, note }: ListedDoor) {
-  const { id: _id, pos: _position, ...row } = toSave(0, 0, { door, reference, note })
+function toRow({ door, reference, note, room }: ListedDoor) {
+  const { id: _id, pos: _position, ...row } = toSave(0, 0, { door, reference, note, room })
   return row
 }
