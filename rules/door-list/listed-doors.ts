@@ -67,7 +67,7 @@ export function listedDoors(catalogue: Catalogue, list: DoorList, before: DoorBe
     .map(row => listedDoor({ catalogue, list, row }, before))
 }
 
-/** What the cells of a row have said so far. */
+/** A row while its cells are read one by one. */
 interface Reading extends RowPlace {
   type: DoorType
   asked: Door

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { variantKinds } from '#contract/quote-kinds.ts'
+import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Door } from '#rules/catalogue.ts'
@@ -39,7 +39,7 @@ function everyDoor(): Door[] {
       Array.from({ length: 9 }, (_, at): Door => {
         const pick = <T>(values: readonly T[], from = at) => values[from % values.length] as T
         const bare: Door = { ...emptyDoor(), type, model: model.code, quantity: 1 + at }
-        const choices: Door['choices'] = {}
+        const choices: Partial<Record<VariantKind, string>> = {}
         for (const kind of variantKinds) {
           const isLeftOut = ['Mantovana', 'Maniglietta'].includes(kind) && at % 2 === 0
           const offered = isLeftOut ? [] : admitted(catalogue, { ...bare, choices }, kind)
@@ -96,7 +96,7 @@ function drafted(list: DoorList | undefined): ListedDoor[] {
   return doors
 }
 
-/** What a row is made of; its number and version are those of its quote. */
+/** A row without its number and version, which are those of its quote. */
 const content = ({ posizione: _position, Versione: _version, ...row }: QuoteRow) => row
 
 test.each([
