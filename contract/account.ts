@@ -39,6 +39,9 @@ export const PasswordReset = z
   })
   .refine(body => body.ConfermaPassword === body.Password, mismatch)
 
+export const LinkCheck = z.object({ Code: linkCode(), Scopo: z.enum(['activation', 'passwordReset']) })
+export type LinkCheck = z.infer<typeof LinkCheck>
+
 const exampleCode = 'x'.repeat(43)
 
 const anyone = calls({ access: 'public' })
@@ -64,6 +67,15 @@ export const account = {
     body: Activation,
     example: { body: { Code: exampleCode, Password: 'legno2porta' } },
     refusals: ['account.code', 'password.refused', 'login.throttled'],
+  }),
+  checkLink: anyone.post('/api/account/link', {
+    summary: 'Tells whether a mailed code still works, without spending it',
+    reads: true,
+    byKey: true,
+    body: LinkCheck,
+    example: { body: { Code: exampleCode, Scopo: 'activation' } },
+    guess: 'account.code',
+    refusals: ['account.code'],
   }),
   sendReset: anyone.post('/api/account/pwdsend', {
     summary: 'Mails a link for a new password, if there is such a user; the answer never tells',

@@ -147,6 +147,16 @@ export const savedViews = {
     example,
     refusals: ['view.unknown'],
   }),
+  ofLink: anyone.post('/api/statistiche/disiscrizione/vista', {
+    summary: 'Names the view whose mails the code of a link would end, and ends nothing',
+    reads: true,
+    byKey: true,
+    query: z.object({ code: linkCode('Il link non è completo') }),
+    answer: z.object({ Nome: z.string() }),
+    example: { query: { code: 'x'.repeat(43) } },
+    guess: 'view.code',
+    refusals: ['view.code'],
+  }),
   /**
    * Ends a subscription without sign-in, for one-click unsubscription by mail programs (RFC 8058) and for the
    * page behind the link.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
-import type { OpenWriter } from '#server/db/reader.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { codeHash, randomCode } from '#server/kit/random-code.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 
@@ -32,7 +32,7 @@ export async function newLink(tx: OpenWriter, { userId, purpose, config }: NewLi
 }
 
 /** Finds the owner of a valid code and does not spend it. */
-export async function readCode(tx: OpenWriter, code: string, purpose: CodePurpose) {
+export async function readCode(tx: OpenReader, code: string, purpose: CodePurpose) {
   return tx
     .selectFrom('account_code as code')
     .innerJoin('portal_user as user', 'user.id', 'code.user_id')

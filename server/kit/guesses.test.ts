@@ -58,6 +58,11 @@ const byAddress: Record<string, [most: number, guess: () => Promise<Answer>]> = 
         headers: here,
       }),
   ],
+  'the check of a mailed link': [
+    20,
+    () =>
+      portal.call(account.checkLink, { body: { Code: anyCode(), Scopo: 'passwordReset' }, headers: here }),
+  ],
   'a code of documents': [
     20,
     () =>
@@ -77,6 +82,10 @@ const byAddress: Record<string, [most: number, guess: () => Promise<Answer>]> = 
   'a link that ends the mails of a view': [
     20,
     () => portal.call(savedViews.endByLink, { query: { code: anyCode() }, headers: here }),
+  ],
+  'the name of a mailed view': [
+    20,
+    () => portal.call(savedViews.ofLink, { query: { code: anyCode() }, headers: here }),
   ],
   'a key of the ERP': [20, () => portal.call(erp.returned, { as: newKey(), headers: here })],
 }
@@ -99,6 +108,17 @@ test('guesses at offers by any call share one count, and another address does no
   expect(again.statusCode).toBe(429)
   const other = await portal.call(quoteOffers.read, { params: { codice: anyCode() }, headers: elsewhere(1) })
   expect(other.problem().code).toBe('offer.unknown')
+})
+
+test('guesses at a link by its check and by its form share one count', async () => {
+  let at = 0
+  const guess = () => {
+    at += 1
+    return at % 2 === 0
+      ? portal.call(account.checkLink, { body: { Code: anyCode(), Scopo: 'activation' }, headers: here })
+      : portal.call(account.activate, { body: { Code: anyCode(), Password: 'noce1234' }, headers: here })
+  }
+  expect(await guessesOf(guess)).toBe(20)
 })
 
 /** Guesses at a person's password wait wherever they are made, and from whatever network. */

@@ -332,6 +332,9 @@ test('the link ends it once, without a sign-in, also as mail programs press it',
   await subscribe(view, 'lunedi')
   await sendDue(monday)
   const code = /disiscrizione\?code=([\w-]{43})/.exec((await messages())[0]?.body_text ?? '')?.[1] ?? ''
+  const named = () =>
+    portal.app.inject({ method: 'POST', url: `/api/statistiche/disiscrizione/vista?code=${code}` })
+  expect((await named()).json()).toEqual({ Nome: 'Il mio lunedì' })
   const press = () =>
     portal.app.inject({
       method: 'POST',
@@ -342,6 +345,7 @@ test('the link ends it once, without a sign-in, also as mail programs press it',
   expect((await press()).json()).toEqual({ Nome: 'Il mio lunedì' })
   expect(await mailingOf()).toEqual([null])
   expect((await press()).statusCode).toBe(410)
+  expect((await named()).statusCode).toBe(410)
   expect((await portal.app.inject({ url: `/api/statistiche/disiscrizione?code=${code}` })).statusCode).toBe(
     405,
   )

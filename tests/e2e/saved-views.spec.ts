@@ -93,10 +93,10 @@ test('what the Admin shares with the dealers stands in a dealer’s menu, theirs
   await answer(page, `Vuoi eliminare «${name}»`, 'Elimina vista').click()
 })
 
-test('the link of a mail asks before it ends anything, and says so where it is spent', async ({ page }) => {
+test('the link of a mail whose sending is over says so at once', async ({ page }) => {
   await page.goto(`/disiscrizione?code=${'x'.repeat(43)}`)
   await expect(page).not.toHaveURL(/code/)
-  await page.getByRole('button', { name: 'Non inviarmela più' }).click()
-  await expect(page.getByText('questo invio è già stato interrotto')).toBeVisible()
+  await expect(page.getByText('Questo link non vale più: questo invio è già stato interrotto.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Non inviarmela più' })).toHaveCount(0)
   await expectNothingFound(page)
 })

@@ -22,6 +22,7 @@ export const endpoints: EndpointTable<CommonContract> = {
   account: {
     register: {"method":"POST","path":"/api/account/new","public":true},
     activate: {"method":"POST","path":"/api/account/activate","public":true},
+    checkLink: {"method":"POST","path":"/api/account/link","public":true},
     sendReset: {"method":"POST","path":"/api/account/pwdsend","public":true},
     reset: {"method":"POST","path":"/api/account/pwdreset","public":true},
   },
@@ -187,6 +188,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     removed: {"path":"/api/statistiche/viste/eliminate"},
     subscribe: {"method":"POST","path":"/api/statistiche/viste/{vista}/invio","refreshes":["viste"]},
     unsubscribe: {"method":"DELETE","path":"/api/statistiche/viste/{vista}/invio","refreshes":["viste"]},
+    ofLink: {"method":"POST","path":"/api/statistiche/disiscrizione/vista","public":true},
     endByLink: {"method":"POST","path":"/api/statistiche/disiscrizione","public":true},
   },
   trends: {

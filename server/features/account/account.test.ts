@@ -69,6 +69,8 @@ async function linkFor(user: { id: number }, purpose: 'activation' | 'passwordRe
 
 const activate = (Code: string, Password = firstPassword) =>
   portal.call(account.activate, { body: { Code, Password }, headers: elsewhere() })
+const check = (Code: string, Scopo: 'activation' | 'passwordReset') =>
+  portal.call(account.checkLink, { body: { Code, Scopo }, headers: elsewhere() })
 const reset = (body: Record<string, unknown>) =>
   portal.call(account.reset, {
     body: { Password: firstPassword, ConfermaPassword: firstPassword, ...body },
@@ -208,6 +210,14 @@ describe('a code', () => {
     const user = await aUser(portal.database)
     expect((await reset({ Code: await linkFor(user, 'activation') })).statusCode).toBe(410)
     expect((await activate(await linkFor(user, 'passwordReset'))).statusCode).toBe(410)
+  })
+
+  test('is checked without being spent, for its own purpose and until it is used', async () => {
+    const code = await linkFor(await aUser(portal.database), 'activation')
+    expect((await check(code, 'activation')).json()).toBe('OK')
+    expect((await check(code, 'passwordReset')).problem().code).toBe('account.code')
+    expect((await activate(code)).json()).toBe('OK')
+    expect((await check(code, 'activation')).problem().code).toBe('account.code')
   })
 
   test('is refused a moment after its time, and when a newer one was sent', async () => {

@@ -2,6 +2,7 @@ import type { account } from '#contract/account.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import { vatNumberOf } from '#rules/vat-number.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
+import { readCode } from '#server/kit/account-link.ts'
 import type { Caller, Handlers } from '#server/kit/handler.ts'
 import { hostOf } from '#server/kit/network.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -38,6 +39,9 @@ export const accountRoutes: Handlers<typeof account> = {
       const asked = { purpose: 'activation', code: body.Code, password: body.Password } as const
       await setPassword({ transaction, caller, services }, asked)
     },
+  },
+  checkLink: async ({ tx, body }) => {
+    if (!(await readCode(tx, body.Code, body.Scopo))) throw refuse('account.code')
   },
   sendReset: {
     steps: async ({ body, caller, services, transaction }) => {

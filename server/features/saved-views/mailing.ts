@@ -1,5 +1,5 @@
 import type { ViewMailing } from '#contract/saved-views.ts'
-import type { OpenWriter } from '#server/db/reader.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { codeHash } from '#server/kit/random-code.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
@@ -40,6 +40,16 @@ export async function subscribe(
 export async function unsubscribe(tx: OpenWriter, user: SignedIn, id: number): Promise<void> {
   await readView(tx, user, id)
   await tx.deleteFrom('view_subscription').where('view_id', '=', id).where('user_id', '=', user.id).execute()
+}
+
+export function viewOfCode(tx: OpenReader, code: string): Promise<{ Nome: string }> {
+  return tx
+    .selectFrom('view_delivery as delivery')
+    .innerJoin('view_subscription as mailing', 'mailing.id', 'delivery.subscription_id')
+    .innerJoin('saved_view as view', 'view.id', 'mailing.view_id')
+    .where('delivery.code_hash', '=', codeHash(code))
+    .select('view.name as Nome')
+    .executeTakeFirstOrThrow(orRefuse('view.code'))
 }
 
 /** Ends a subscription by the code in its mails, without sign-in. All codes of the subscription become invalid. */

@@ -3,7 +3,7 @@ import { dayInItaly } from '#rules/italian-format.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { changeView, createView, demandChangeable, removeView, restoreView } from './commands.ts'
 import { demandFitting } from './demand-fitting.ts'
-import { endByCode, subscribe, unsubscribe } from './mailing.ts'
+import { endByCode, subscribe, unsubscribe, viewOfCode } from './mailing.ts'
 import { listRemovedViews, listViews, readView } from './queries.ts'
 
 export const savedViewsRoutes: Handlers<typeof savedViews> = {
@@ -46,5 +46,6 @@ export const savedViewsRoutes: Handlers<typeof savedViews> = {
     await unsubscribe(tx, user, Number(params.vista))
     return readView(tx, user, Number(params.vista))
   },
+  ofLink: ({ tx, query }) => viewOfCode(tx, query.code),
   endByLink: async ({ tx, query }) => ({ Nome: await endByCode(tx, query.code) }),
 }

@@ -22,7 +22,7 @@ export function ActivationPage() {
     )
   }
   return (
-    <EntryCard title="Attivazione account" lead="Scegli la password con cui accederai al portale.">
+    <EntryCard title="Attivazione account">
       <ActivationForm key={code} code={code} />
     </EntryCard>
   )
@@ -32,7 +32,9 @@ function ActivationForm({ code }: { code: string }) {
   const navigate = useNavigate()
   return (
     <NewPasswordForm
+      link={{ Code: code, Scopo: 'activation' }}
       labels={{ password: 'Password', again: 'Conferma Password' }}
+      lead="Scegli la password con cui accederai al portale."
       action="Attiva"
       check={firstPasswordProblems}
       send={typed => client.account.activate({ body: { Code: code, ...typed } })}

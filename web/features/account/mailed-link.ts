@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { LinkCheck } from '#contract/account.ts'
+import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 
 declare module '@tanstack/react-router' {
@@ -23,9 +26,23 @@ export function useCodeOfLink(): string {
   return inAddress || kept || ''
 }
 
+/** Checked once, because each check of a wrong code counts as a guess. */
+export const askedOnce = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { lasting: true },
+}
+
+/** Asks whether the link still works before a password is typed. If nobody answers, the form is shown all the same. */
+export function useLinkCheck(body: LinkCheck): { isPending: boolean; deadText: string | undefined } {
+  const { isPending, error } = useQuery({ ...client.account.checkLink.query({ body }), ...askedOnce })
+  return { isPending, deadText: error ? deadLinkText(error) : undefined }
+}
+
 /** The reason why the link no longer works; a retry would not help. */
 export function deadLinkText(error: Error): string | undefined {
   if (!(error instanceof ProblemError)) return undefined
-  if (error.code === 'account.code') return error.message
+  if (error.code === 'account.code') return 'Questo link non vale più: è scaduto o è già stato usato.'
   return error.fields.Code === undefined ? undefined : 'Il link non è completo.'
 }

@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { LinkCheck } from '#contract/account.ts'
 import { usePortalInfo } from '#web/kit/portal-info.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { deadLinkText } from './mailed-link.ts'
+import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { deadLinkText, useLinkCheck } from './mailed-link.ts'
 import type { NewPassword } from './new-password-check.ts'
 
 interface Props {
+  link: LinkCheck
   labels: { password: string; again: string }
+  lead?: string
   action: string
   check: (typed: NewPassword, shortest: number) => Partial<NewPassword>
   send: (typed: NewPassword) => Promise<unknown>
@@ -21,17 +25,20 @@ interface Props {
 }
 
 /** The form that a mailed link opens. */
-export function NewPasswordForm({ labels, action, check, send, onDone, dead, children }: Props) {
+export function NewPasswordForm({ link, labels, lead, action, check, send, onDone, dead, children }: Props) {
   const shortest = usePortalInfo()?.PasswordMinima ?? 5
-  const [deadText, setDeadText] = useState<string>()
+  const checked = useLinkCheck(link)
+  const [refusal, setRefusal] = useState<string>()
   const form = useForm({
     initial: { Password: '', ConfermaPassword: '' },
     check: typed => check(typed, shortest),
     send,
     onDone,
-    onRefused: error => setDeadText(deadLinkText(error)),
+    onRefused: error => setRefusal(deadLinkText(error)),
     fieldOf: { 'password.refused': 'Password' },
   })
+  if (checked.isPending) return <SkeletonLines lines={2} />
+  const deadText = checked.deadText ?? refusal
   if (deadText) {
     return (
       <>
@@ -45,6 +52,7 @@ export function NewPasswordForm({ labels, action, check, send, onDone, dead, chi
   }
   return (
     <form {...form.form}>
+      {lead && <p className="entry-lead">{lead}</p>}
       <PasswordField
         {...form.text('Password')}
         label={labels.password}

@@ -22,6 +22,7 @@ function ResetForm({ code }: { code: string }) {
   if (isDone) return <Done>Operazione completata. Premi il tasto 'Indietro' per tornare al login.</Done>
   return (
     <NewPasswordForm
+      link={{ Code: code, Scopo: 'passwordReset' }}
       labels={{ password: 'Nuova password', again: 'Conferma password' }}
       action="Salva la nuova password"
       check={newPasswordProblems}
