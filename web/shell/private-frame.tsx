@@ -6,6 +6,7 @@ import { MenuOpenerProvider } from '#web/parts/menu/menu-opener.tsx'
 import type { MenuDialog } from '#web/parts/menu/menu-target.ts'
 import { media } from '#web/theme/breakpoints.ts'
 import { useIsNarrow, useIsPhone } from '#web/ui/use-media.ts'
+import barClasses from './bottom-bar.module.css'
 import { MainMenu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import classes from './private-frame.module.css'
@@ -72,7 +73,7 @@ export function PrivateFrame() {
             <Screen />
           </main>
         </Flex>
-        <Suspense fallback={<Box h={60} data-lower-bar />}>
+        <Suspense fallback={<Box className={barClasses.bar} data-lower-bar />}>
           {isPhone && !SecondoFattoreMancante && (
             <BottomBar isMenuShown={menu.isShown} onMenu={menu.toggle} />
           )}
