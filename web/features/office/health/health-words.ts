@@ -2,8 +2,9 @@ import type { FeedGroupState, Health } from '#contract/health.ts'
 import { integer } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 
-/** `2 cose da fare, 1 da guardare, il resto è a posto` */
-export function taskCount({ Segnalazioni }: Health): string {
+/** `2 cose da fare, 1 da guardare, il resto è a posto`; nothing is said about what nobody could measure. */
+export function taskCount(health: Health): string {
+  const { Segnalazioni } = health
   const acting = Segnalazioni.filter(({ Peso }) => Peso === 'daFare').length
   const looking = Segnalazioni.length - acting
   const parts = [
@@ -12,12 +13,18 @@ export function taskCount({ Segnalazioni }: Health): string {
       ? [acting > 0 ? `${looking} da guardare` : `${counted(looking, 'cosa', 'cose')} da guardare`]
       : []),
   ]
-  return parts.length === 0 ? '' : `${parts.join(', ')}, il resto è a posto`
+  if (parts.length === 0) return ''
+  const missing = unmeasured(health)
+  return missing.length === 0
+    ? `${parts.join(', ')}, il resto è a posto`
+    : `${parts.join(', ')} · non misurato: ${missing.join(', ')}`
 }
 
 /** The parts that nobody could measure. */
-export function unmeasured({ Copie, Disco, Lavori, ChiamateLente, CertificatoFino }: Health): string[] {
+export function unmeasured(health: Health): string[] {
+  const { Copie, Disco, Importazioni, Lavori, ChiamateLente, CertificatoFino } = health
   return [
+    ...(Importazioni.some(({ Stato }) => Stato === 'maiArrivati') ? ['età dei dati mai arrivati'] : []),
     ...(Copie === null ? ['copia di sicurezza'] : []),
     ...(Lavori === null ? ['lavori'] : []),
     ...(Disco === null ? ['disco'] : []),

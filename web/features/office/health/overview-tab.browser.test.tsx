@@ -30,6 +30,7 @@ test('what a person has to do comes first, in words with one button each', async
 test('all well is one green line', async () => {
   await show(allWell)
   await expect.element(page.getByText('Tutto a posto')).toBeInTheDocument()
+  await expect.element(page.getByText(/Pieno al 56%; avvisa dall'80%/)).toBeInTheDocument()
   expect(page.getByRole('list', { name: 'Da fare oggi' }).elements()).toEqual([])
   expect(page.getByText('non misurato').elements()).toEqual([])
 })

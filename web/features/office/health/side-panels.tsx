@@ -8,7 +8,7 @@ import { durationText } from '#rules/duration-text.ts'
 import { minutesText } from '#rules/finding-words.ts'
 import { jobName } from '#rules/health-names.ts'
 import { dayInItaly, integer } from '#rules/italian-format.ts'
-import { counted, dotted } from '#rules/italian-words.ts'
+import { articled, counted, dotted } from '#rules/italian-words.ts'
 import { momentText } from '#rules/moment-text.ts'
 import classes from './health.module.css'
 import { Figures, HealthPanel, NotMeasured, PanelText, StateMark } from './health-panel.tsx'
@@ -190,7 +190,7 @@ function DiskUse({ disk }: { disk: NonNullable<Health['Disco']> }) {
         <strong>{byteText(Liberi)} liberi</strong>
       </Flex>
       <p className="label tabular">
-        Pieno al {Percento}%; avvisa dal {PercentoMassimo}%.{' '}
+        Pieno {articled('al', `${Percento}%`)}; avvisa {articled('dal', `${PercentoMassimo}%`)}.{' '}
         {pace ? `${pace}.` : 'Crescita: non misurato, servono 7 giorni.'}
       </p>
     </>
