@@ -1,4 +1,5 @@
 import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { defaultKinds, variantKindNames } from '#contract/quote-kinds.ts'
 import type { DoorDefaults } from '#contract/quotes/starts.ts'
