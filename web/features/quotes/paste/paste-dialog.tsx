@@ -45,7 +45,7 @@ export function PasteDialog({ quote, text, onClose }: Props) {
       <PasteForm {...{ quote, text, onClose }} catalogue={catalogue.data} earlier={starts.data ?? noStarts} />
     )
   return (
-    <Dialog title={title} size={1180} onClose={onClose}>
+    <Dialog title={title} size={1260} onClose={onClose}>
       {failure ? <Failure {...failure} /> : <SkeletonLines lines={6} />}
     </Dialog>
   )
@@ -63,7 +63,7 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
     <Dialog
       title={title}
       beside={list && !isPhone && <AboutList list={list} />}
-      size={1180}
+      size={1260}
       onClose={onClose}
       dirty={doors.length > 0 && !isBusy}
       footer={
@@ -140,7 +140,7 @@ function ListHead({ list, work }: { list: DoorList; work: ListWork }) {
       <StatusChip tone={used === columns.length ? 'success' : 'info'}>
         {used} {used === 1 ? 'colonna riconosciuta' : 'colonne riconosciute'} su {columns.length}
       </StatusChip>
-      <Flex align="center" gap="xs" role="status">
+      <Flex wrap="wrap" align="center" gap="xs" role="status">
         <StatusChip tone={unit === 'mm' ? 'neutral' : 'warning'} icon={<IconRuler2 size={14} aria-hidden />}>
           {unit === 'mm' ? 'Misure in millimetri' : converted}
         </StatusChip>
