@@ -1,4 +1,4 @@
-import { Fieldset, NativeSelect, SimpleGrid } from '@mantine/core'
+import { Box, NativeSelect, SimpleGrid } from '@mantine/core'
 import '@mantine/core/styles/Fieldset.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { defaultKinds, variantKindNames } from '#contract/quote-kinds.ts'
@@ -41,7 +41,10 @@ export function DoorDefaultsFields({ form }: { form: FormOfDefaults }) {
   const failure = failureOf(query)
   const { data } = query
   return (
-    <Fieldset legend="Porta predefinita">
+    <Box component="fieldset" bd="none" p={0} m={0}>
+      <Box component="legend" className="strong" p={0} mb={4}>
+        Porta predefinita
+      </Box>
       <p className="note">Le porte nuove partono da queste scelte, finché il preventivo non ha porte.</p>
       {data ? (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" pt="sm">
@@ -59,7 +62,7 @@ export function DoorDefaultsFields({ form }: { form: FormOfDefaults }) {
       ) : (
         <SkeletonLines lines={4} />
       )}
-    </Fieldset>
+    </Box>
   )
 }
 
