@@ -1,5 +1,4 @@
 import { Box, NativeSelect, SimpleGrid } from '@mantine/core'
-import '@mantine/core/styles/Fieldset.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { defaultKinds, variantKindNames } from '#contract/quote-kinds.ts'
 import type { DoorDefaults } from '#contract/quotes/starts.ts'
