@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** Compressed kilobytes. */
-export const webBudget = { firstScreenKb: 240, chunkKb: 80, listScreenKb: 299 }
+export const webBudget = { firstScreenKb: 240, chunkKb: 80, listScreenKb: 298.2 }
 
 const heavyByNature = /^(pdf|typst|map)|chart/ // Chunks that load only on demand.
 
