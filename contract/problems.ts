@@ -150,6 +150,8 @@ const texts = {
     'offer.noRecipient': "L'offerta non è partita per e-mail: sollecita il cliente di persona.",
     'offer.noReply': 'Alla tua scheda manca un indirizzo e-mail a cui il cliente possa rispondere.',
     'offer.changed': "L'offerta è stata aggiornata: rileggila prima di rispondere.",
+    'offer.otherPrices':
+      "Il listino è cambiato: scegli i prezzi delle posizioni segnate, poi proroga l'offerta.",
     'offer.answered': 'A questa offerta è già stata data una risposta.',
   },
   410: {

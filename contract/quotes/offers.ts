@@ -194,7 +194,14 @@ export const quoteOffers = {
     summary: 'Publishes the offer for 30 more days from today, with the prices of today',
     logs: ['offer.prolonged'],
     answer: z.object({ validoFino: day, Versione: z.number().int(), Totale: z.number() }),
-    refusals: ['quote.unknown', 'quote.locked', 'offer.unknown', 'offer.answered', 'offer.empty'],
+    refusals: [
+      'quote.unknown',
+      'quote.locked',
+      'offer.unknown',
+      'offer.answered',
+      'offer.otherPrices',
+      'offer.empty',
+    ],
   }),
   recipients: aboutQuote.get('/api/preventivi/offerta/{id}/destinatari', {
     summary: 'End customers to whom this desk mailed offers, the newest first',

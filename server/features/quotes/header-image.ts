@@ -58,6 +58,11 @@ export function findHeaderImage(
     .executeTakeFirst()
 }
 
+/** Accepted versions of an offer keep their image for good. */
+const isOfNoSignedCopy = sql<boolean>`not exists (
+  select from quote_offer offer, jsonb_array_elements(offer.earlier) answer
+  where answer #>> '{paper,imageId}' = stored_file.id::text)`
+
 /** Deletes images that no desk or offer shows any more; the file sweep deletes their content. */
 export async function forgetOldImages(tx: Writer): Promise<number> {
   const { numDeletedRows } = await tx
@@ -70,6 +75,7 @@ export async function forgetOldImages(tx: Writer): Promise<number> {
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('quote_offer').whereRef('image_file_id', '=', 'stored_file.id').select('code'))),
     )
+    .where(isOfNoSignedCopy)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -10,6 +10,7 @@ import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { offerAddress } from '../queries.ts'
 import { toCents } from '../wire.ts'
+import { hasManyMails } from './mails-of-day.ts'
 import { type FoundOffer, findOffer } from './queries.ts'
 
 interface AnswerAct {
@@ -37,7 +38,10 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
   const isAccepted = answer.outcome === 'accettata'
   if (!isAccepted && answer.reason === '') throw refuse('offer.reasonNeeded')
   if (answer.signature !== '' && !isSignature(answer.signature)) throw refuse('offer.signatureNeeded')
-  const copyTo = isAccepted && act.services.config.smtpUrl ? answer.copyTo || offer.recipient_email : ''
+  const hasMail = isAccepted && Boolean(act.services.config.smtpUrl)
+  const replyTo = hasMail ? await findReplyTo(tx, offer) : undefined
+  const mayMail = hasMail && !(await hasManyMails(tx, { replyTo, quoteId: offer.quote_id }))
+  const copyTo = mayMail ? answer.copyTo || offer.recipient_email : ''
   const { numUpdatedRows } = await tx
     .updateTable('quote_offer')
     .set({
@@ -60,7 +64,7 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
     if (isRepeated(now, answer)) return ok()
     throw refuse(now.version === answer.read ? 'offer.answered' : 'offer.changed')
   }
-  if (isAccepted && act.services.config.smtpUrl) await mailCopies(tx, act, { offer, answer, copyTo })
+  if (hasMail) await mailCopies(tx, act, { offer, answer, copyTo, replyTo })
   return ok({
     subject: String(offer.quote_id),
     detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
@@ -75,10 +79,27 @@ interface Accepted {
   offer: FoundOffer
   answer: Answer
   copyTo: string
+  replyTo: string | undefined
+}
+
+/** The dealer's address: that of the ERP, which may be any text, else the one that stood in the offer's mail. */
+async function findReplyTo(tx: OpenWriter, { content, mail_id }: FoundOffer): Promise<string | undefined> {
+  const known = z.email().safeParse(content.Rivenditore.EMail).data
+  if (known || mail_id === null) return known
+  const mail = await tx
+    .selectFrom('mail_message')
+    .where('id', '=', mail_id)
+    .select('reply_to')
+    .executeTakeFirst()
+  return mail?.reply_to || undefined
 }
 
 /** The signed offer goes to the end customer in the dealer's name, and to the dealer in the portal's. */
-async function mailCopies(tx: OpenWriter, { services }: AnswerAct, { offer, answer, copyTo }: Accepted) {
+async function mailCopies(
+  tx: OpenWriter,
+  { services }: AnswerAct,
+  { offer, answer, copyTo, replyTo }: Accepted,
+) {
   const { config, jobs, now } = services
   const { Rivenditore: dealer, Numero: number, Riferimento: reference, Totale } = offer.content
   const signed = { offerId: offer.quote_id, offerVersion: offer.version }
@@ -86,8 +107,6 @@ async function mailCopies(tx: OpenWriter, { services }: AnswerAct, { offer, answ
     ...{ number, reference, name: answer.name, version: offer.version },
     ...{ totalCents: toCents(Totale), at: instantText(now().toISOString()) },
   }
-  // The ERP's address may be any text.
-  const replyTo = z.email().safeParse(dealer.EMail).data
   const partner = {
     ...{ name: dealer.RagSociale, address: dealer.Indirizzo, phone: dealer.Telefono },
     email: replyTo ?? '',
@@ -110,7 +129,7 @@ async function mailCopies(tx: OpenWriter, { services }: AnswerAct, { offer, answ
       {
         template: 'offerAccepted',
         recipient: replyTo,
-        data: { ...facts, copyTo, link: `${config.publicUrl}/preventivi/${offer.quote_id}` },
+        data: { ...facts, copyTo, link: `${config.publicUrl}/preventivo?numero=${offer.quote_id}` },
       },
       signed,
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
 import type { PublicOffer } from '#contract/quotes/offers.ts'
 import { hiddenEmail } from '#rules/hidden-email.ts'
-import type { OpenReader, Reader } from '#server/db/reader.ts'
+import type { OpenReader, Reader, Writer } from '#server/db/reader.ts'
 import { customerMaker } from '#server/kit/maker.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
@@ -24,6 +24,12 @@ export async function findOffer(tx: OpenReader, code: string) {
 /** The offer of a quote within reach. */
 export function findStanding(tx: OpenReader, quoteId: number) {
   return standingOffers(tx).where('quote_id', '=', quoteId).executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+}
+
+/** Waits for an answer that is arriving at the same time. */
+export async function lockStanding(tx: Writer, quoteId: number) {
+  await sql`select from quote_offer where quote_id = ${quoteId} for update`.execute(tx)
+  return findStanding(tx, quoteId)
 }
 
 function standingOffers(tx: OpenReader) {

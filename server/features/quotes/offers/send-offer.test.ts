@@ -363,6 +363,14 @@ test('an expired offer is prolonged at its address, with the prices of today', a
     await sql`update quote set valid_until = '2020-01-01' where id = ${id}`.execute(tx)
   })
   expect((await remind(id)).problem().code).toBe('offer.expired')
+  const atOldPrice = (cents: number) =>
+    asOwner(portal.database.db, tx =>
+      sql`update quote_position set list_cents = list_cents + ${cents} where quote_id = ${id}`.execute(tx),
+    )
+  await atOldPrice(-100)
+  const refused = await portal.call(quoteOffers.prolong, { as: dealer, params: { id } })
+  expect(refused.problem().code).toBe('offer.otherPrices')
+  await atOldPrice(100)
   const prolonged = (await portal.call(quoteOffers.prolong, { as: dealer, params: { id } })).json()
   const { codice } = await accept(id)
   const seen = (await portal.call(quoteOffers.read, { params: { codice } })).json()

@@ -9,7 +9,8 @@ import { quoteEntry } from '../makers.ts'
 import { offerAddress } from '../queries.ts'
 import { type QuoteRecord, readRecord } from '../whole-quote.ts'
 import { holdMailBack, publishOffer } from './commands.ts'
-import { findStanding } from './queries.ts'
+import { hasManyMails } from './mails-of-day.ts'
+import { findStanding, lockStanding } from './queries.ts'
 
 interface Sending {
   Nome: string
@@ -25,7 +26,7 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
   const sender = await demandSender(tx, act, quote)
   const record = await readRecord(tx, id)
   if (sending.Chiave && record.offer?.sent_key === sending.Chiave) return done(answerOf(act, record.offer))
-  await demandFewMails(tx, sender.email)
+  await demandFewMails(tx, { replyTo: sender.email, quoteId: id })
   if (hasSameContent(record)) {
     if (record.offer?.outcome === 'accettata') throw refuse('offer.accepted')
     if (record.isExpired) throw refuse('quote.expired')
@@ -40,14 +41,14 @@ export async function sendOffer(tx: Tx, act: QuoteAct, id: number, sending: Send
 export async function remindOffer(tx: Tx, act: QuoteAct, id: number): Promise<Done<'OK'>> {
   const quote = await holdQuote(tx, id)
   const sender = await demandSender(tx, act, quote)
-  const offer = await findStanding(tx, id)
+  const { recipient_name: Nome, recipient_email: EMail } = await findStanding(tx, id)
+  await holdMailBack(tx, id)
+  const offer = await lockStanding(tx, id)
   if (offer.outcome) throw refuse('offer.answered')
   if (offer.isExpired) throw refuse('offer.expired')
   if (offer.reminded_at) throw refuse('offer.reminded')
   if (offer.sent_by !== 'mail') throw refuse('offer.noRecipient')
-  await demandFewMails(tx, sender.email)
-  const { recipient_name: Nome, recipient_email: EMail } = offer
-  await holdMailBack(tx, id)
+  await demandFewMails(tx, { replyTo: sender.email, quoteId: id })
   await mailOffer(tx, act, {
     ...{ offer, sender, isReminder: true },
     sending: { Nome, EMail, Messaggio: '', ConPdf: true },
@@ -117,16 +118,6 @@ function hasSameContent({ offer, valid_until }: QuoteRecord): boolean {
   )
 }
 
-const mostMailsADay = 100
-
-/** The portal's mail reaches any address, so one dealer may not write to endlessly many. */
-async function demandFewMails(tx: Tx, replyTo: string): Promise<void> {
-  const { mails } = await tx
-    .selectFrom('mail_message')
-    .where('template', '=', 'offer')
-    .where('reply_to', '=', replyTo)
-    .where('created_at', '>', sql<Date>`clock_now() - interval '1 day'`)
-    .select(({ fn }) => fn.countAll<number>().as('mails'))
-    .executeTakeFirstOrThrow()
-  if (Number(mails) >= mostMailsADay) throw refuse('offer.tooMany', { retryAfter: 3_600 })
+async function demandFewMails(tx: Tx, sender: Parameters<typeof hasManyMails>[1]): Promise<void> {
+  if (await hasManyMails(tx, sender)) throw refuse('offer.tooMany', { retryAfter: 3_600 })
 }

@@ -57,7 +57,10 @@ export function SignatureField({ value, onDraw, isTyped, onType, name, error }: 
         checked={isTyped}
         error={error}
         aria-invalid={error !== undefined}
-        onChange={event => onType(event.currentTarget.checked)}
+        onChange={event => {
+          strokes.current = []
+          onType(event.currentTarget.checked)
+        }}
       />
       <Box component="p" className="label">
         La firma resta con l'offerta e si stampa nella copia in PDF.

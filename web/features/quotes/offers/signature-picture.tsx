@@ -40,7 +40,7 @@ export function SignaturePicture({ path, name, isEmptyField = false, ...pointer 
       aria-label={name}
       {...(isField && { bd: '1px dashed var(--soglia-line-field)' })}
       style={{
-        touchAction: 'none',
+        touchAction: isField ? 'none' : undefined,
         cursor: isField ? 'crosshair' : undefined,
         borderRadius: 'var(--soglia-radius)',
       }}
