@@ -4,7 +4,7 @@ import type { HeadedField } from './columns.ts'
 
 /** `80x210`, `80 x 210 x 11`, `80/210`, with decimals and units */
 export const sizesPattern =
-  /(\d{1,4}(?:[.,]\d{1,2})?) ?(?:mm|cm|m)? ?[x×*/] ?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:mm|cm|m)?(?: ?[x×*/] ?(\d{1,3}(?:[.,]\d)?) ?(?:mm|cm)?)?/i
+  /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?) ?(?:mm|cm|m)? ?[x×*/] ?(\d{1,4}(?:[.,]\d{1,2})?) ?(?:mm|cm|m)?(?: ?[x×*/] ?(\d{1,3}(?:[.,]\d)?) ?(?:mm|cm)?)?(?![\d.,]*\d)/i
 
 /** Recognizes the columns of a list without a heading by what most of their cells contain. */
 export function fieldsByContent(

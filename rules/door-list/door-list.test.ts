@@ -136,6 +136,28 @@ test('a frame in the colour of its leaf follows the leaf', () => {
   expect([frame(white), frame(black)]).toEqual(['BIANCO', 'NERO'])
 })
 
+test('pieces under their own heading count even where they run 1, 2, 3; numbers of lines never do', () => {
+  const quantities = (text: string) => read(text).doors.map(({ door }) => door.quantity)
+  const rows = (title: string) =>
+    `Rif\tL\tH\tModello\t${title}\n${[1, 2, 3].map(at => `R${at}\t700\t2100\t110\t${at}`).join('\n')}`
+  expect(quantities(rows('Pz'))).toEqual([1, 2, 3])
+  expect(quantities(rows('N.'))).toEqual([1, 1, 1])
+  expect(quantities('1 Bagno 70x210 sx\n2 Cucina 80x210 dx\n3 Studio 60x210 dx')).toEqual([1, 1, 1])
+  expect(quantities('Porta n. 3 80x210 sx')).toEqual([1])
+})
+
+test('words beside the measures are never thrown away, and a type or size is never guessed', () => {
+  const problems = (text: string) =>
+    read(text).doors.map(({ problems, open }) => [...problems.map(({ field }) => field), ...open].join())
+  expect(problems('Rif\tMisure\tMod\nA\t70x210 sx\t110\nB\t70 x 210 cm\t110')).toEqual(['L,H', ''])
+  expect(problems('Rif\tMisure\tMod\nA\t800x21000\t110')).toEqual(['L,H'])
+  expect(problems('Rif\tTipo\tL\tH\tMod\nA\tbattente\t700\t2100\t110\nB\ta libro\t700\t2100\t110')).toEqual([
+    '',
+    'tipologia',
+  ])
+  expect(problems('Rif\tMod\tMano\nA\t110\tdx')).toEqual(['L,H'])
+})
+
 test('a sliding door is one by its type or its opening', () => {
   const sliding = (text: string) => {
     const [door] = read(text).doors

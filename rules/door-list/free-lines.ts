@@ -1,7 +1,7 @@
 import { type Catalogue, modelOf } from '../catalogue.ts'
 import { foldForSearch } from '../search-fold.ts'
 import type { HeadedField } from './columns.ts'
-import { sizesPattern } from './content.ts'
+import { isNumbering, sizesPattern } from './content.ts'
 import { type TextRow, tidied } from './table-text.ts'
 
 export const freeFields = [
@@ -15,7 +15,7 @@ export const freeFields = [
 
 const pieces = [
   /(?<![\p{L}\d.,])(?:n[.°]? ?)?(\d{1,2}) ?(?:porte|porta|pz|pezzi)\b\.?/iu,
-  /(?<![\p{L}\d])(?:x|n[.°]?) ?(\d{1,2})(?![\d.,x×*/])(?! ?(?:cm|mm))/iu,
+  /(?<![\p{L}\d])x ?(\d{1,2})(?![\d.,x×*/])(?! ?(?:cm|mm))/iu,
   /^(\d{1,2}) ?[x×]? (?=\p{L})/u,
 ]
 const hands =
@@ -24,12 +24,17 @@ const modelWord = /(?<!\p{L})(?:mod(?:ello)?\.?) ?([\p{L}\d]+)/iu
 
 /** Reads messages such as `Bagno 70x210 sx, 2 pz, mod. 220 bianco`, one door a line. */
 export function freeRows(catalogue: Catalogue, text: string): TextRow[] {
-  return text
+  const rows = text
     .split(/\r\n?|\n/)
     .map((line, at) => ({ line: at + 1, text: withoutSender(tidied(line)) }))
     .filter(({ text }) => /[\p{L}\d]/u.test(text))
     .map(({ line, text }) => ({ line, cells: cellsOf(catalogue, text) }))
+  const isNumbered = rows.length > 2 && isNumbering(rows.map(({ cells }) => cells[quantityAt] ?? ''))
+  if (!isNumbered) return rows
+  return rows.map(({ line, cells }) => ({ line, cells: cells.with(quantityAt, '') }))
 }
+
+const quantityAt = freeFields.indexOf('quantita')
 
 /** A message copied from a chat begins with `[10:42, 27/11/2026] Marco: `. */
 function withoutSender(line: string): string {

@@ -3,6 +3,7 @@ import {
   type DoorMeasure,
   type DoorType,
   doorMeasures,
+  doorTypes,
   type VariantKind,
   variantKinds,
 } from '#contract/quote-kinds.ts'
@@ -86,6 +87,7 @@ function listedDoor(place: RowPlace, before: DoorBefore): ListedDoor {
   const reading: Reading = { ...place, type, asked, own: new Set(), problems: [] }
   const { own, problems } = reading
   const { model, meant } = takeModel(reading, start)
+  takeType(reading)
   takeVariants(reading, model)
   takeSizes(reading, meant)
   takeQuantity(reading)
@@ -100,6 +102,13 @@ function listedDoor(place: RowPlace, before: DoorBefore): ListedDoor {
     for (const [field, why] of rest) if (!isMissing(why)) problems.push(problem(field, `${why}.`))
   const open = problems.length > 0 ? [] : rest.filter(([, why]) => isMissing(why)).map(([field]) => field)
   return { line: row.line, door, ...texts, problems, open }
+}
+
+function takeType(reading: Reading): void {
+  const text = textOf(reading, 'tipologia') ?? ''
+  if (text === '' || typeIn(text)) return
+  const remedies = doorTypes.map(type => ({ label: type, text: type }))
+  reading.problems.push(problem('tipologia', `«${text}» non è un tipo di porta.`, remedies))
 }
 
 interface FoundModel {
@@ -150,6 +159,11 @@ function isLeftOut({ list }: RowPlace, kind: VariantKind): boolean {
 function takeSizes(reading: Reading, meant: Model | undefined): void {
   for (const measure of doorMeasures) {
     const text = textOf(reading, measure)
+    // A width or height that the list does not name is asked for, and never that of another door.
+    if (text === undefined && measure !== 'S') {
+      reading.own.add(measure)
+      reading.asked = { ...reading.asked, [sizeFields[measure]]: 0 }
+    }
     if (text === undefined || (text === '' && measure === 'S')) continue
     const size = sizeIn(text, measure, reading.list.unit)
     reading.own.add(measure)

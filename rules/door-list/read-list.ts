@@ -41,7 +41,10 @@ export function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): 
   const texts = rows.map(({ cells }) => cells)
   const fields = heading
     ? heading.fields.map((field, place) =>
-        checked(catalogue, field, texts.map(cells => cells[place] ?? '').filter(Boolean)),
+        checked(catalogue, field, {
+          title: table[at]?.cells[place] ?? '',
+          cells: texts.map(cells => cells[place] ?? '').filter(Boolean),
+        }),
       )
     : fieldsByContent(catalogue, texts)
   const titles = heading ? (table[at]?.cells ?? []) : []
@@ -52,9 +55,10 @@ export function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): 
 function checked(
   catalogue: Catalogue,
   field: HeadedField | undefined,
-  cells: readonly string[],
+  { title, cells }: { title: string; cells: readonly string[] },
 ): HeadedField | undefined {
-  if (field === 'quantita' && isNumbering(cells) && cells.length > 2) return undefined
+  const mayNumber = /^\s*n(?:r|um|umero)?\W*$/i.test(title)
+  if (field === 'quantita' && mayNumber && isNumbering(cells) && cells.length > 2) return undefined
   if (field !== 'tipologia' || cells.length === 0 || cells.some(typeIn)) return field
   return cells.some(cell => modelOf(catalogue, cell) ?? findModel(catalogue.models, cell))
     ? 'modello'
@@ -106,7 +110,9 @@ function isUsed({ title }: ListColumn, rows: readonly ListRow[], at: number): bo
 /** Width, height and thickness; a door is never wider than it is high. */
 function sizesOf(text: string): string[] {
   const found = sizesPattern.exec(text)
-  if (!found) return [text, '', '']
+  // Words beside the measures may say the hand or the pieces: the cell is left to the user.
+  const beside = text.replace(found?.[0] ?? '', '').replace(/(?<!\p{L})(?:mm|cm|m|h|l)(?!\p{L})/giu, '')
+  if (!found || /[\p{L}\d]/u.test(beside)) return [text, '', '']
   const unit = /mm|cm|m(?![\p{L}])/iu.exec(found[0])?.[0] ?? ''
   const [one = '', other = '', thickness = ''] = found.slice(1)
   const value = (digits: string) => Number(digits.replace(',', '.'))

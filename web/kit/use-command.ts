@@ -41,6 +41,8 @@ interface CommandOptions<C extends AnyCommand> {
   shown?: (args: GivenTo<C>) => Promise<() => void> | (() => void)
   /** Allows several runs at a time, in turn or all at once. Otherwise a second press does nothing. */
   several?: 'inTurn' | 'atOnce'
+  /** Commands of one queue that run in turn wait for each other. */
+  queue?: string
   /** True if the command ends only when the screen shows its changes. */
   isFresh?: boolean
   /** True if the loading bar ignores the command. */
@@ -76,7 +78,7 @@ export function useCommand<C extends AnyCommand>(command: C, options: CommandOpt
       return (await made?.(key.into(args) as never)) as AnswerOf<C>
     },
     ...(several && { mutationKey: ['command', name] }),
-    ...(several === 'inTurn' && { scope: { id: name } }),
+    ...(several === 'inTurn' && { scope: { id: options.queue ?? name } }),
     meta: {
       ownErrors: options.ownErrors === true || failed !== undefined,
       isFresh: options.isFresh === true,

@@ -42,7 +42,12 @@ create function keep_former_rule() returns void language sql as $$
     from door_model, door_variant leaf, door_variant frame
     where door_model.code = '110' and leaf.kind = 'ColoreAnta' and lower(leaf.name) = 'cocco' and leaf.closed_on is null
       and frame.kind = 'ColoreTelaio' and lower(frame.name) = 'bianco' and frame.closed_on is null
-      and not exists (select from choice_rule);
+      and not exists (
+        select from choice_rule rule
+        join door_variant one on one.kind = rule.kind and one.code = rule.variant_code and one.closed_on is null
+        join door_variant other on other.kind = rule.other_kind and other.code = rule.other_code
+          and other.closed_on is null)
+    on conflict do nothing;
 $$;
 revoke execute on function keep_former_rule() from public;
 select keep_former_rule();

@@ -1,7 +1,14 @@
 import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
-import type { Catalogue } from '#rules/catalogue.ts'
-import { doorProblems, isSameDoor, refusalOf, withChoice } from '#rules/door-configuration.ts'
+import type { Catalogue, Door } from '#rules/catalogue.ts'
+import {
+  type DoorField,
+  doorProblems,
+  isMissing,
+  isSameDoor,
+  refusalOf,
+  withChoice,
+} from '#rules/door-configuration.ts'
 import {
   catalogueOf,
   type HeldQuote,
@@ -60,12 +67,27 @@ function outcomeOf(catalogue: Catalogue, before: PositionRow, { kind, code }: Bu
   const reason =
     door.model === ''
       ? 'posizione senza modello'
-      : refusalOf(catalogue, door, kind, code) || (doorProblems(catalogue, changed)[kind] ?? '')
+      : refusalOf(catalogue, door, kind, code) || newProblem(catalogue, { door, changed, kind })
   // A door that already has this variant keeps its price.
   const after = isSameDoor(door, changed)
     ? before
     : { ...before, door_type: changed.type, choices: changed.choices, ...pricedDoor(catalogue, changed) }
   return { before, after, reason }
+}
+
+interface Changed {
+  door: Door
+  changed: Door
+  kind: VariantKind
+}
+
+/** The problem that a change brings, in its own kind or in another that a rule concerns; empty if none. */
+function newProblem(catalogue: Catalogue, { door, changed, kind }: Changed): string {
+  const [before, after] = [doorProblems(catalogue, door), doorProblems(catalogue, changed)]
+  if (after[kind]) return after[kind]
+  const fields = Object.keys(after) as DoorField[]
+  const wrong = fields.find(field => !isMissing(after[field] ?? '') && after[field] !== before[field])
+  return (wrong && after[wrong]) ?? ''
 }
 
 interface SettlePrices {

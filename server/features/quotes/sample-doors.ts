@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { largestId } from '#contract/fields/values.ts'
 import { mostSampleDoors } from '#contract/quote-kinds.ts'
 import type { RowConfiguration } from '#contract/quotes/rows.ts'
 import type { SampleDoor } from '#contract/quotes/starts.ts'
@@ -42,16 +44,18 @@ interface ToKeep {
   door: RowConfiguration
 }
 
-/** Keeps a door; one of the same name that the user sees gives way to it. */
+/** Keeps a door; one of the same name for the same people gives way to it. */
 export async function saveSample(tx: Tx, user: SignedIn, quoteId: number, asked: ToKeep): Promise<number> {
   const { desk, collection, kept } = await holdSamples(tx, quoteId)
+  const userId = asked.isPrivate ? user.id : null
   const isSame = (one: KeptDoor) =>
-    one.collection === collection && isSeenBy(user, one) && folded(one.name) === folded(asked.name)
+    one.collection === collection && one.userId === userId && folded(one.name) === folded(asked.name)
   const others = kept.filter(one => !isSame(one))
   if (others.length >= mostSampleDoors) throw refuse('sampleDoor.full')
-  const id = kept.find(isSame)?.id ?? Math.max(0, ...kept.map(one => one.id)) + 1
+  // A number is never used again, so an old screen cannot delete another door.
+  const id = kept.find(isSame)?.id ?? randomInt(1, largestId)
   const { name, door } = asked
-  await write(tx, desk, [...others, { id, name, collection, userId: asked.isPrivate ? user.id : null, door }])
+  await write(tx, desk, [...others, { id, name, collection, userId, door }])
   return id
 }
 

@@ -59,7 +59,7 @@ async function insertAll(
   }))
   const added = made.reduce((sum, { row }) => sum + amountOf(row, quote.markup), 0)
   await withNewVersion(tx, act, quote, {
-    what: `${manyText(positions)} aggiunte da un elenco`,
+    what: `${manyText(positions)} da un elenco`,
     set: {
       next_position: quote.next_position + rows.length,
       positions: quote.positions + rows.length,

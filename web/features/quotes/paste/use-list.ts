@@ -37,12 +37,14 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
   const [read, setRead] = useState(() => readText(catalogue, text))
   const [refused, setRefused] = useState<ReadonlyMap<number, readonly CellProblem[]>>(new Map())
   const [chosen, setChosen] = useState<string>()
-  const starts = useMemo(() => startChoices(catalogue, quote, earlier), [catalogue, quote, earlier])
+  // Rows added from this list do not change what the others begin with.
+  const [rows] = useState(quote.Righe)
+  const starts = useMemo(() => startChoices(catalogue, rows, earlier), [catalogue, rows, earlier])
   const start = starts.find(({ name }) => name === chosen) ?? usualStart(starts)
   const { list } = read
   const doors = useMemo(() => {
     if (!list) return []
-    const of = startsOf(catalogue, quote.Righe, earlier)
+    const of = startsOf(catalogue, rows, earlier)
     const before = (type: DoorType) => {
       if (start.kind === 'empty' || start.door?.type === type) return start.door
       return usualStart(of(type)).door
@@ -51,7 +53,7 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       const problems = [...door.problems, ...(refused.get(door.line) ?? [])]
       return { ...door, problems, cents: centsOf(catalogue, quote, { ...door, problems }) }
     })
-  }, [catalogue, quote, earlier, list, start, refused])
+  }, [catalogue, quote, rows, earlier, list, start, refused])
 
   function change(next: DoorList): void {
     setRead({ list: next })
@@ -94,7 +96,7 @@ function readText(catalogue: Catalogue, text: string): Read {
 }
 
 /** Doors like which the list goes on: the last of the quote first, then one of another quote, then none. */
-function startChoices(catalogue: Catalogue, { Righe: rows }: Quote, earlier: Asked['earlier']): Start[] {
+function startChoices(catalogue: Catalogue, rows: Quote['Righe'], earlier: Asked['earlier']): Start[] {
   const [likely, ...others] = startsOf(catalogue, rows, earlier)('battente')
   const whole = rows
     .filter(row => row.Completa)

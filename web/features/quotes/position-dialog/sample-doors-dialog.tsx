@@ -35,7 +35,9 @@ export function SampleDoorsDialog({ quoteId, catalogue, door, samples, onClose }
     onDone: onClose,
   })
   const typed = form.values.Nome.trim().toLocaleLowerCase('it')
-  const isKnown = samples.some(({ Nome }) => Nome.toLocaleLowerCase('it') === typed)
+  const isKnown = samples.some(
+    ({ Nome, SoloMia }) => SoloMia === form.values.SoloMia && Nome.toLocaleLowerCase('it') === typed,
+  )
   return (
     <FormDialog
       title="Porte tipo"

@@ -132,6 +132,9 @@ function useCopyRows(id: number, choose: Ticks['choose']) {
   })
 }
 
+/** An undo waits for the moves before it, which are its steps. */
+export const rowsQueue = (id: number) => `rows of quote ${id}`
+
 interface RowsMove extends RowArrangement {
   /** The order before. */
   from: readonly number[]
@@ -145,6 +148,7 @@ function useMoveRows(id: number) {
     })
   return useCommand(move, {
     several: 'inTurn',
+    queue: rowsQueue(id),
     isFresh: true,
     onDone: (_, { rows, room, order, from }) =>
       noteStep(

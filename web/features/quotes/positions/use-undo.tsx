@@ -6,6 +6,7 @@ import { useCommand } from '#web/kit/use-command.ts'
 import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { isShortcut, isTextField, useKeyDown } from '#web/ui/use-shortcut.ts'
+import { rowsQueue } from './position-data.ts'
 import { look } from './row-actions.tsx'
 import {
   beginSteps,
@@ -75,6 +76,7 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
 
   const { run } = useCommand(go, {
     several: 'inTurn',
+    queue: rowsQueue(id),
     isFresh: true,
     done: (name, way) =>
       name === undefined
