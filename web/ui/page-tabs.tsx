@@ -22,10 +22,12 @@ export function PageTabs<V extends string>(props: PageTabsProps<V>) {
   useEffect(() => {
     const tabs = list.current
     if (!tabs) return
-    const observer = new ResizeObserver(() => {
+    const show = () => {
       const chosen = tabs.querySelector<HTMLElement>('[aria-selected=true]')
       if (chosen) tabs.scrollLeft = chosen.offsetLeft - (tabs.clientWidth - chosen.offsetWidth) / 2
-    })
+    }
+    // Waits for the next frame, because WebKit reports an error if this callback changes the layout.
+    const observer = new ResizeObserver(() => requestAnimationFrame(show))
     observer.observe(tabs)
     return () => observer.disconnect()
   }, [value])

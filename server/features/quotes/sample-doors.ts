@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { largestId } from '#contract/fields/values.ts'
 import { mostSampleDoors } from '#contract/quote-kinds.ts'
 import type { RowConfiguration } from '#contract/quotes/rows.ts'
 import type { SampleDoor } from '#contract/quotes/starts.ts'
@@ -52,8 +50,7 @@ export async function saveSample(tx: Tx, user: SignedIn, quoteId: number, asked:
     one.collection === collection && one.userId === userId && folded(one.name) === folded(asked.name)
   const others = kept.filter(one => !isSame(one))
   if (others.length >= mostSampleDoors) throw refuse('sampleDoor.full')
-  // A number is never used again, so an old screen cannot delete another door.
-  const id = kept.find(isSame)?.id ?? randomInt(1, largestId)
+  const id = kept.find(isSame)?.id ?? Math.max(0, ...kept.map(one => one.id)) + 1
   const { name, door } = asked
   await write(tx, desk, [...others, { id, name, collection, userId, door }])
   return id
