@@ -4,7 +4,7 @@ import { longest } from '#contract/fields/lengths.ts'
 import { vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes/header.ts'
 import { dayText, instantDayText } from '#rules/italian-format.ts'
-import { counted } from '#rules/italian-words.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
@@ -29,7 +29,7 @@ export function HeaderPanel(props: Props) {
   return (
     <details open={Object.values(errors).some(Boolean) || undefined}>
       <Box component="summary" className="label" py="xs">
-        Dati del preventivo: valido fino al {dayText(values.validoFino)}, IVA {values.iva}%
+        Dati del preventivo: valido fino {articled('al', dayText(values.validoFino))}, IVA {values.iva}%
       </Box>
       <HeaderFields {...props} />
     </details>
