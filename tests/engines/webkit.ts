@@ -10,6 +10,9 @@ export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser
 // The driver never answers if its browser could not start.
 const longestMs = 60_000
 
+// A script that meets a change of page is never answered.
+const probeMs = 2_000
+
 interface Size {
   width: number
   height: number
@@ -28,9 +31,10 @@ export async function openWebKit(): Promise<Engine> {
     ),
   )
   let session = ''
-  const call = <Value>(path: string, body: object) =>
-    post<Value>(`${driver}/session/${session}/${path}`, body)
-  const run = (script: string) => call<string>('execute/sync', { script, args: [] })
+  const call = <Value>(path: string, body: object, patienceMs = longestMs) =>
+    post<Value>(`${driver}/session/${session}/${path}`, body, patienceMs)
+  const run = (script: string, patienceMs = longestMs) =>
+    call<string>('execute/sync', { script, args: [] }, patienceMs)
   const leave = async () => void (session && (await send('DELETE', `${driver}/session/${session}`)))
   const perform = async (actions: object[]) => void (await call('actions', { actions }))
 
@@ -39,7 +43,7 @@ export async function openWebKit(): Promise<Engine> {
     await call('url', { url: address })
     // No script can run before the page's own, so this one runs as early as possible.
     const end = performance.now() + longestMs
-    while (!(await run(heardFrom(address)).catch(() => false))) {
+    while (!(await run(heardFrom(address), probeMs).catch(() => false))) {
       if (performance.now() > end) throw new Error(`${address} is not reached`)
       await pause(10)
     }
@@ -96,12 +100,17 @@ async function setViewport(
   })
 }
 
-function post<Value>(address: string, body: object): Promise<Value> {
-  return send('POST', address, JSON.stringify(body))
+function post<Value>(address: string, body: object, patienceMs = longestMs): Promise<Value> {
+  return send('POST', address, JSON.stringify(body), patienceMs)
 }
 
-async function send<Value>(method: string, address: string, body?: string): Promise<Value> {
-  const signal = AbortSignal.timeout(longestMs)
+async function send<Value>(
+  method: string,
+  address: string,
+  body?: string,
+  patienceMs = longestMs,
+): Promise<Value> {
+  const signal = AbortSignal.timeout(patienceMs)
   const response = await fetch(address, { method, signal, ...(body && { body }) })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
   if (!response.ok) throw new Error(`${address}: ${value.error} ${value.message}`)
