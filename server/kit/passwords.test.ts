@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 test('a password is kept as argon2id with the agreed cost and checked without trimming or folding', async () => {
@@ -16,4 +17,18 @@ test('the same password is never kept the same way twice', async () => {
 test('without a kept password nothing matches', async () => {
   expect(await verifyPassword('', undefined)).toBe(false)
   expect(await verifyPassword('', '')).toBe(false)
+})
+
+test('a thread that rests gives its memory back, and the next password gets another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const kept = await hashPassword('Segreta1')
+    const threads = () => readdirSync('/proc/self/task').length
+    const before = threads()
+    vi.runAllTimers()
+    await vi.waitFor(() => expect(threads()).toBeLessThan(before), { timeout: 5_000 })
+    expect(await verifyPassword('Segreta1', kept)).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })

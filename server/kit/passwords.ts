@@ -44,21 +44,36 @@ async function hash(password: string, options: Options): Promise<string> {
   return String(await inThread({ password, options }))
 }
 
-const resting: Worker[] = []
+/** Threads without a job, each with the timer that ends it, because it keeps the memory of its last job. */
+const resting = new Map<Worker, NodeJS.Timeout>()
+const longestRestMs = 15_000
 
 function newThread(): Worker {
   const thread = new Worker(new URL('./password-thread.ts', import.meta.url), { execArgv: [] })
   thread.on('error', () => {}) // Its end fails the waiting job, and the next job gets another thread.
-  thread.once('exit', () => {
-    if (resting.includes(thread)) resting.splice(resting.indexOf(thread), 1)
-  })
+  thread.once('exit', () => take(thread))
+  return thread
+}
+
+function rest(thread: Worker): void {
+  const end = () => {
+    take(thread)
+    void thread.terminate()
+  }
+  resting.set(thread, setTimeout(end, longestRestMs).unref())
+}
+
+function take(thread: Worker | undefined): Worker | undefined {
+  if (!thread) return
+  clearTimeout(resting.get(thread))
+  resting.delete(thread)
   return thread
 }
 
 /** Hashes in threads that yield the processor, so that guesses at passwords take little time from other calls. */
 function inThread(job: PasswordJob): Promise<unknown> {
   return inTurn(async () => {
-    const thread = resting.pop() ?? newThread()
+    const thread = take([...resting.keys()].at(-1)) ?? newThread()
     thread.ref()
     const gone = new AbortController()
     const end = () => gone.abort(new Error('the thread of passwords has ended'))
@@ -67,7 +82,7 @@ function inThread(job: PasswordJob): Promise<unknown> {
     const [reply] = await once(thread, 'message', { signal: gone.signal })
     thread.off('exit', end)
     thread.unref()
-    resting.push(thread)
+    rest(thread)
     if (reply instanceof Error) throw reply
     return reply
   })
