@@ -57,7 +57,7 @@ export async function openCamera(
         const file = fileOf({ ...shot, who, width, scheme })
         const path = join(folder, file)
         mkdirSync(dirname(path), { recursive: true })
-        await page.emulateMedia({ colorScheme: scheme, media: shot.state === 'printed' ? 'print' : 'screen' })
+        await page.emulateMedia({ colorScheme: scheme })
         await page.setViewportSize({ width, height: heights[width] })
         await (shot.state === 'loading' ? twoFrames(page) : settle(page))
         await page.screenshot({ path, type: 'jpeg', quality: 90, animations: 'disabled' })

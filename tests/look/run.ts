@@ -9,7 +9,7 @@ import { startIn } from '#tests/engines/portal.ts'
 import { guestScreens } from '#tests/engines/screens.ts'
 import { prepareChromium } from '#tests/support/chromium.ts'
 import { prepareDataFolder } from '#tests/support/migrated-folder.ts'
-import { endEverything, folder as programs, root } from '#tests/support/programs.ts'
+import { endEverything, installPrograms, folder as programs, root } from '#tests/support/programs.ts'
 import { callAt, publishedOffer } from '../../tools/bench/calls-at.ts'
 import { signInAt } from '../../tools/bench/processes.ts'
 import { type Camera, demoUser, openCamera } from './camera.ts'
@@ -34,6 +34,7 @@ const kept = join(root, 'look')
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 const folder = values.into ?? join(kept, commit)
 const against = values.against ?? newestOther()
+installPrograms({ 'poppler-utils': '/usr/bin/pdftoppm' })
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 

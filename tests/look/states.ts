@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import { type Camera, open, tried } from './camera.ts'
+import { photographPaper } from './paper.ts'
 import { allLooks, twoLooks } from './shots.ts'
 
 const calls = '**/api/**'
@@ -40,10 +41,9 @@ export async function photographStates(camera: Camera, paths: readonly string[])
   for (const path of paths) {
     await answered(path, 'loading', () => new Promise(() => {}))
     await answered(path, 'failed', route => route.fulfill({ status: 500, body: '' }))
+    await tried(camera, `${path}, printed`, () => photographPaper(camera, path))
     await tried(camera, `${path}, empty`, async () => {
       await open(camera, path)
-      await camera.photo({ what: path, state: 'printed' }, [[1440, 'light']])
-      await page.emulateMedia({ media: 'screen' })
       if ((await page.locator('main input[type=search], main [role=searchbox]').count()) === 0) return
       await open(camera, `${path}${path.includes('?') ? '&' : '?'}cerca=qqqqqq`)
       await camera.photo({ what: path, state: 'empty' }, twoLooks)
