@@ -4,15 +4,14 @@ import type { FileStore, StoredFile } from '#server/files/file-store.ts'
 import { recordPicture, type StoredPicture, storePicture } from '#server/files/picture.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { dayCell } from './calendar.ts'
-import { type Colour, openPainting } from './painting.ts'
 import type { DemoPapers, PaperName } from './papers.ts'
 
 /** Printed as PRTE-2345. */
 const code = 'PRTE2345'
 
-const handedOut: readonly { description: string; colour: Colour; paper: PaperName; lines: number }[] = [
-  { description: 'Catalogo porte interne', colour: [0, 80, 85], paper: 'catalogo', lines: 2 },
-  { description: 'Scheda di posa in opera', colour: [176, 134, 92], paper: 'posa', lines: 3 },
+const handedOut: readonly { description: string; paper: PaperName }[] = [
+  { description: 'Catalogo porte interne', paper: 'catalogo' },
+  { description: 'Scheda di posa in opera', paper: 'posa' },
 ]
 
 interface DrawnDocument {
@@ -27,27 +26,15 @@ interface DrawnDocument {
 export async function drawDocuments(files: FileStore, papers: DemoPapers): Promise<DrawnDocument[]> {
   const meta = { name: storedDocumentName, contentType: 'application/pdf' }
   const drawn: DrawnDocument[] = []
-  for (const { description, colour, paper, lines } of handedOut)
+  for (const { description, paper } of handedOut)
     drawn.push({
       description,
       name: `${description}.pdf`,
       meta,
-      stored: await files.put(papers[paper], meta),
-      preview: await storePicture(files, await firstPage(colour, lines)),
+      stored: await files.put(papers[paper].pdf, meta),
+      preview: await storePicture(files, papers[paper].cover),
     })
   return drawn
-}
-
-async function firstPage(colour: Colour, lines: number): Promise<Buffer> {
-  const [width, height] = [480, 680]
-  const image = await openPainting(width, height, fill => {
-    fill([0, 0, width, height], [255, 255, 255])
-    fill([0, 0, width, 220], colour)
-    fill([40, 120, 260, 26], [255, 255, 255])
-    for (let line = 0; line < lines * 4; line++)
-      fill([40, 270 + line * 28, 400 - ((line * 67) % 150), 9], [190, 190, 186])
-  })
-  return image.png({ compressionLevel: 1 }).toBuffer()
 }
 
 export async function insertDocuments(

@@ -65,7 +65,7 @@ const folders: readonly DemoFolder[] = [
 interface StoredDownload {
   bytes: Buffer
   stored: StoredFile
-  previews: Awaited<ReturnType<typeof storePreview>> | undefined
+  previews: Awaited<ReturnType<typeof storePreview>>
 }
 
 /** Stores the files before the transaction that inserts their rows. */
@@ -75,15 +75,23 @@ export async function storeDownloads(
 ): Promise<Map<DemoFile, StoredDownload>> {
   const stored = new Map<DemoFile, StoredDownload>()
   for (const file of folders.flatMap(({ below }) => below.flatMap(folder => folder.files))) {
-    const bytes = 'photo' in file ? await plainPhoto(file.photo) : Buffer.from(papers[file.paper])
-    const pictures = 'photo' in file ? await toPreview(bytes) : undefined
+    const { bytes, picture } = await contentOf(file, papers)
     stored.set(file, {
       bytes,
       stored: await files.put(bytes, meta),
-      previews: pictures && (await storePreview(files, pictures)),
+      previews: await storePreview(files, await toPreview(picture)),
     })
   }
   return stored
+}
+
+async function contentOf(file: DemoFile, papers: DemoPapers): Promise<{ bytes: Buffer; picture: Buffer }> {
+  if ('paper' in file) {
+    const { pdf, cover } = papers[file.paper]
+    return { bytes: Buffer.from(pdf), picture: cover }
+  }
+  const photo = await plainPhoto(file.photo)
+  return { bytes: photo, picture: photo }
 }
 
 const meta = { name: 'parte', contentType: 'application/octet-stream' }
@@ -133,8 +141,8 @@ async function insertFile(tx: Kysely<DB>, { folder, sort, file, content }: FileP
     .insertInto('download_file')
     .values({
       ...{ folder_id: folder, name: file.name, sort, content_id: id },
-      small_id: previews ? await recordFile(tx, previews.small, previewMeta) : null,
-      large_id: previews ? await recordFile(tx, previews.large, previewMeta) : null,
+      small_id: await recordFile(tx, previews.small, previewMeta),
+      large_id: await recordFile(tx, previews.large, previewMeta),
       changed_at: sql<Date>`clock_now() - make_interval(days => ${file.ageDays}::int)`,
       new_until: sql<string>`today_in_italy() - ${file.ageDays}::int + 14`,
     })

@@ -10,7 +10,7 @@ let read: Record<PaperName, ReadPdf>
 
 beforeAll(async () => {
   const papers = Object.entries(await drawPapers(company))
-  const pages = papers.map(async ([name, bytes]) => [name, await readPdf(bytes)])
+  const pages = papers.map(async ([name, { pdf }]) => [name, await readPdf(pdf)])
   read = Object.fromEntries(await Promise.all(pages))
 }, 60_000)
 

@@ -18,17 +18,23 @@ const papers = {
 } satisfies Record<string, (catalogue: Catalogue) => Booklet>
 
 export type PaperName = keyof typeof papers
-export type DemoPapers = Readonly<Record<PaperName, Uint8Array>>
+interface DemoPaper {
+  pdf: Uint8Array
+  /** The first page as a picture. */
+  cover: Buffer
+}
+export type DemoPapers = Readonly<Record<PaperName, DemoPaper>>
 
 /** The manufacturer's papers, rendered by the portal's PDF engine. */
 export async function drawPapers(company: Parameters<typeof demoCatalogues>[0]): Promise<DemoPapers> {
   const { current } = demoCatalogues(company)
   const engine = openPdfEngine()
   try {
-    const drawing = Object.entries(papers).map(async ([name, paper]) => [
-      name,
-      await engine.render(bookletDocument(paper(current), manufacturer)),
-    ])
+    const drawing = Object.entries(papers).map(async ([name, paper]) => {
+      const document = bookletDocument(paper(current), manufacturer)
+      const pdf = await engine.render(document)
+      return [name, { pdf, cover: Buffer.from(await engine.firstPage(document)) } satisfies DemoPaper]
+    })
     return Object.fromEntries(await Promise.all(drawing)) as DemoPapers
   } finally {
     await engine.close()

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { afterEach, expect, it } from 'vitest'
 import { manufacturer } from '#server/demo/manufacturer.ts'
 import { processTree } from '#tests/support/process-tree.ts'
@@ -28,6 +29,15 @@ it('renders a PDF, starting its process with the first document', async () => {
   expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe('%PDF-')
   expect((await readPdf(pdf)).pages).toHaveLength(1)
   expect(running()).toBe(1)
+})
+
+it('draws the first of several pages', async () => {
+  open()
+  const pictures = await Promise.all([order(1), order(30)].map(document => engine.firstPage(document)))
+  const [short, long] = await Promise.all(pictures.map(picture => sharp(picture).stats()))
+  const inked = (stats: typeof short) => 255 - (stats?.channels[0]?.mean ?? 255)
+  expect(inked(short)).toBeGreaterThan(1)
+  expect(inked(long)).toBeGreaterThan(inked(short))
 })
 
 it('leaves tags out where the document asks so', async () => {

@@ -17,6 +17,8 @@ export interface PdfDocument {
 
 export interface PdfEngine {
   render(document: PdfDocument): Promise<Uint8Array>
+  /** The first page as PNG. */
+  firstPage(document: PdfDocument): Promise<Uint8Array>
   /** Starts the process before the first document. */
   warm(): Promise<void>
   close(): Promise<void>
@@ -53,34 +55,36 @@ export function openPdfEngine({ maxWaiting = 40, timeoutMs = 20_000 }: PdfEngine
     whenFull: () => new PdfBusyError(`${maxWaiting} documents are waiting already`),
   })
 
+  const set = async (document: PdfDocument, output: TypesetJob['output']) => {
+    const job = { ...(await toJob(document)), output }
+    return helper.run(job).catch(cause => {
+      throw explained(cause, job)
+    })
+  }
   return {
-    render: async document => {
-      const job = await toJob(document)
-      return helper.run(job).catch(cause => {
-        throw explained(cause, job)
-      })
-    },
+    render: document => set(document, document.tagged === false ? 'plain' : 'accessible'),
+    firstPage: document => set(document, 'picture'),
     warm: () => helper.start(),
     close: () => helper.close(),
   }
 }
 
-function explained(cause: unknown, { template }: TypesetJob): Error {
+function explained(cause: unknown, { template }: Pick<TypesetJob, 'template'>): Error {
   if (cause instanceof PdfBusyError) return cause
   const message = `${template}: ${cause instanceof Error ? cause.message : cause}`
   const isSlow = cause instanceof JobEndedError && cause.why === 'time'
   return isSlow ? new PdfBusyError(message, { cause }) : new PdfFailedError(message, { cause })
 }
 
-async function toJob(document: PdfDocument): Promise<TypesetJob> {
-  const { template, images = {}, tagged = true } = document
+async function toJob(document: PdfDocument): Promise<Omit<TypesetJob, 'output'>> {
+  const { template, images = {} } = document
   const json = await writtenData(document)
   if (json.length > maxDataLength) throw new PdfFailedError(`${template}: ${json.length} characters of data`)
   const imageBytes = Object.values(images).reduce((sum, bytes) => sum + bytes.byteLength, 0)
   if (imageBytes > maxImageBytes) throw new PdfFailedError(`${template}: ${imageBytes} bytes of images`)
   const badName = Object.keys(images).find(name => !/^[a-z0-9-]+\.(png|jpg|svg)$/.test(name))
   if (badName) throw new PdfFailedError(`${template}: an image may not be called ${badName}`)
-  return { template, data: json, images, tagged }
+  return { template, data: json, images }
 }
 
 const linesAtOnce = 50

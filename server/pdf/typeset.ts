@@ -10,7 +10,8 @@ export interface TypesetJob {
   template: string
   data: string
   images: Record<string, Uint8Array>
-  tagged: boolean
+  /** `picture` gives all pages below each other as SVG. */
+  output: 'accessible' | 'plain' | 'picture'
 }
 
 const templates = fileURLToPath(new URL('./templates', import.meta.url))
@@ -49,7 +50,9 @@ function typeset(compiler: NodeCompiler, job: TypesetJob): Uint8Array {
   })
   const document = compiled.result
   if (!document) throw new Error(diagnosis(compiler, compiled.takeError()))
-  return exportPdf(compiler, document, job.tagged)
+  return job.output === 'picture'
+    ? Buffer.from(compiler.plainSvg(document))
+    : exportPdf(compiler, document, job.output === 'accessible')
 }
 
 // PDF/UA-1 refuses characters that no font has. Such a document keeps its tags but does not claim PDF/UA-1.

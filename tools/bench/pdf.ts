@@ -49,6 +49,7 @@ async function againstTypst(what: string, document: PdfDocument, rounds: number)
 async function renderTimes(document: PdfDocument, rounds: number) {
   const engine = openPdfEngine({ timeoutMs: 60_000 })
   const { template, images = {}, tagged = true } = document
+  const output = tagged ? 'accessible' : 'plain'
   const settled = async (work: () => unknown) => {
     await pause(20)
     return timed(work)
@@ -60,7 +61,7 @@ async function renderTimes(document: PdfDocument, rounds: number) {
       warm: () => settled(() => engine.render(document)),
       alone: () => {
         const data = JSON.stringify(document.data)
-        return settled(() => typeset({ template, data, images, tagged }))
+        return settled(() => typeset({ template, data, images, output }))
       },
     })
     return { firstMs, ...times }
