@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { Box, CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import classes from './search-box.module.css'
@@ -72,9 +72,9 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSection={
         text === '' ? (
-          <kbd className={`key ${classes.key}`} aria-hidden>
+          <Box component="kbd" className={`key ${classes.key}`} visibleFrom="sm" aria-hidden>
             /
-          </kbd>
+          </Box>
         ) : (
           <CloseButton size="sm" aria-label="Svuota la ricerca" onClick={clear} />
         )

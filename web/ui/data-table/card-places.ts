@@ -47,7 +47,7 @@ function firstOf<Row>(...choices: readonly (readonly DataColumn<Row>[])[]): read
 
 const told = ['money', 'quantity', 'percent', 'date']
 
-/** A figure or a day says nothing without the name of its column; other facts speak for themselves. */
+/** A figure says nothing without the name of its column; other facts, and the day of the thing itself, do. */
 export function needsName<Row>(column: DataColumn<Row>): boolean {
-  return told.includes(columnKind(column))
+  return told.includes(columnKind(column)) && column.header !== 'Data'
 }

@@ -31,11 +31,12 @@ export function cardStyle(offset: number | undefined): CSSProperties | undefined
   return offset === undefined ? undefined : { transform: `translateY(${offset}px)` }
 }
 
-/** Line 1 has name and figure, line 2 the facts and the progress, line 3 states and days. */
+/** Line 1 has name and figure, line 2 the facts with states and days; beside a progress these have a line of their own. */
 function DataCardParts<Row>(props: DataCardProps<Row>) {
   const { row, places, isExpanded, expands, offset } = props
   // A card without its title has its first fact in that place.
   const [title, ...facts] = [...factsOf(places.titles, row), ...factsOf(places.facts, row)]
+  const [progress, ends] = [factsOf(places.progress, row), factsOf(places.ends, row)]
   return (
     <li
       ref={props.measure}
@@ -53,8 +54,14 @@ function DataCardParts<Row>(props: DataCardProps<Row>) {
       <Flex align="flex-start" gap="sm">
         <Flex direction="column" gap={2} flex={1} miw={0}>
           <CardLine facts={[title]} figures={factsOf(places.figures, row)} isStrong />
-          <CardLine facts={facts} figures={factsOf(places.progress, row)} />
-          <CardLine facts={factsOf(places.ends, row)} figures={[]} />
+          {progress.length === 0 ? (
+            <CardLine facts={[...facts, ...ends]} figures={[]} />
+          ) : (
+            <>
+              <CardLine facts={facts} figures={progress} />
+              <CardLine facts={ends} figures={[]} />
+            </>
+          )}
         </Flex>
         {places.actions.map(column => {
           const content = column.cell(row)
@@ -109,7 +116,6 @@ function CardLine<Row>({ figures, isStrong = false, ...given }: CardLineProps<Ro
         {facts.map(({ column, content, isDrawn }) => (
           <span
             key={column.id}
-            data-whole={needsName(column) || undefined}
             data-chip={columnKind(column) === 'state' || undefined}
             data-drawn={isDrawn || undefined}
           >
