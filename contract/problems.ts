@@ -200,6 +200,9 @@ const texts = {
     'target.noYear': 'Nessun anno selezionato',
     'target.password': 'Password non corretta',
     'stockFile.unreadable': 'Il file non è un XLSX o un CSV leggibile.',
+    'doorList.empty': 'Il file è vuoto: non contiene righe.',
+    'doorList.macros': 'Il file contiene macro: salvalo come XLSX o CSV, senza macro, e riprova.',
+    'doorList.tooLong': 'Il file ha troppe righe: al massimo 300 porte per volta.',
     'stockFile.columns':
       'Nel file non si trovano le colonne: serve una riga di intestazione con Codice (o Codice fornitore) e almeno una tra Qtà in magazzino, Prossima produzione, Minimo scorta e Descrizione.',
     'stockFile.empty': 'Il file ha le intestazioni ma nessuna riga da importare.',
@@ -221,6 +224,7 @@ const texts = {
     'document.codeDays': "L'ultimo giorno di validità viene prima del primo.",
     'request.reasonNeeded': 'Scrivi il motivo della sospensione.',
     'offer.reasonNeeded': 'Scrivi il motivo.',
+    'offer.choice': 'Le alternative scelte non sono in questa offerta: rileggila e scegli di nuovo.',
     'offer.signatureNeeded': 'La firma è troppo piccola: firma di nuovo, o firma scrivendo il nome.',
   },
   429: {

@@ -1,86 +1,16 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { attemptKey, email, emailOrEmpty, line, lines, typed } from '../fields/texts.ts'
-import { day, instant, recordIdInAddress, version } from '../fields/values.ts'
+import { attemptKey, email, line, lines, typed } from '../fields/texts.ts'
+import { day, instant, recordIdInAddress } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
 import { Removed } from '../kit/removal.ts'
-import { calls } from '../kit/route.ts'
-import { aboutQuote, changingOffer, QuoteId, VatOfRate } from './calls.ts'
+import { aboutQuote, changingOffer, QuoteId } from './calls.ts'
 import { numbers } from './offer-numbers.ts'
-import { longestSignature, signaturePath } from './signature-field.ts'
+import { OfferChoice, OfferOutcome, offerVisits } from './public-offer.ts'
 
-const visitor = calls({ access: 'public', guess: 'offer.unknown' })
-const Outcome = z.enum(['accettata', 'rifiutata'])
 /** How the address of an offer went to the end customer. */
 export const sendingWays = ['mail', 'condivisa', 'qr', 'copiata', 'altro'] as const
 export type SendingWay = (typeof sendingWays)[number]
-
-const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
-
-/** The offer for the end customer: retail prices without costs and markups. */
-export const PublicOffer = z.object({
-  Rivenditore: z.object({
-    RagSociale: z.string(),
-    Indirizzo: z.string(),
-    Telefono: z.string(),
-    EMail: z.string(),
-    HaImmagine: z.boolean(),
-  }),
-  /** Absent in an offer that a release without it published while the portal was upgraded. */
-  Collezione: z.string().optional(),
-  Riferimento: z.string(),
-  Numero: z.number().int(),
-  Versione: z.number().int(),
-  Pubblicata: instant,
-  validoFino: day,
-  Scaduta: z.boolean(),
-  Note: z.string(),
-  Pagamento: z.string(),
-  Righe: z.array(
-    z.object({
-      posizione: z.number().int(),
-      Descrizione: z.string(),
-      /** An SVG drawing from the server. */
-      Disegno: z.string(),
-      /** The chosen variants by name and value. */
-      Scelte: z.array(z.object({ Nome: z.string(), Valore: z.string() })),
-      Misure: z.string(),
-      L: z.number().int(),
-      H: z.number().int(),
-      S: z.number().int(),
-      Riferimento: z.string(),
-      /** The floor or room; absent where the quote has no groups. Rows of one room stand together. */
-      Locale: z.string().optional(),
-      Note: z.string(),
-      Quantita: z.number(),
-      Prezzo: z.number(),
-      Importo: z.number(),
-      /** True for an alternative that the total does not count. `AlternativaDi` is its main position. */
-      Alternativa: z.boolean(),
-      AlternativaDi: z.number().int().nullable(),
-    }),
-  ),
-  Voci: z.array(
-    z.object({
-      Descrizione: z.string(),
-      Quantita: z.number(),
-      Prezzo: z.number(),
-      Iva: z.number(),
-      Importo: z.number(),
-    }),
-  ),
-  Imponibile: z.number(),
-  Iva: z.array(VatOfRate),
-  Totale: z.number(),
-  Esito: Outcome.nullable(),
-  Nome: z.string(),
-  EsitoIl: instant.nullable(),
-  /** The drawn signature as the path of an SVG of 600 × 200; empty if the name was typed instead. */
-  Firma: z.string(),
-  /** Where the copy of an accepted offer goes, with most letters hidden: empty if no address is known, null if no mail leaves. */
-  CopiaA: z.string().nullable(),
-})
-export type PublicOffer = z.infer<typeof PublicOffer>
 
 /** One difference between the accepted offer and the present quote; amounts are without VAT. */
 export const OfferChange = z.object({
@@ -114,11 +44,12 @@ export const QuoteOffer = z.object({
   Aperta: instant.nullable(),
   UltimaApertura: instant.nullable(),
   Aperture: z.number().int(),
-  Esito: Outcome.nullable(),
+  Esito: OfferOutcome.nullable(),
   Nome: z.string(),
   Motivo: z.string(),
   EsitoIl: instant.nullable(),
   Firma: z.string(),
+  AlternativeScelte: z.array(OfferChoice),
   /** When the end customer was reminded of this version. */
   Sollecitata: instant.nullable(),
   /** Differences between the last accepted version and the present quote. */
@@ -127,11 +58,12 @@ export const QuoteOffer = z.object({
   Risposte: z.array(
     z.object({
       Versione: z.number().int(),
-      Esito: Outcome,
+      Esito: OfferOutcome,
       Nome: z.string(),
       Motivo: z.string(),
       EsitoIl: instant,
       Firma: z.string(),
+      AlternativeScelte: z.array(OfferChoice),
       /** True if the signed copy of this version can be printed. */
       Copia: z.boolean(),
     }),
@@ -238,62 +170,5 @@ export const quoteOffers = {
     example: { params: { id: '1', versione: '1' } },
     refusals: ['quote.unknown', 'offer.unknown'],
   }),
-  read: visitor.get('/api/offerta/{codice}', {
-    summary: "The offer, for the dealer's end customer",
-    params: OfferCode,
-    answer: PublicOffer,
-    example: { params: { codice: 'offerta-di-esempio-0001' } },
-    refusals: ['offer.unknown'],
-  }),
-  opened: visitor.post('/api/offerta/{codice}/aperta', {
-    summary: 'The end customer has the offer before the eyes; its maker who looks at it is not counted',
-    knowsCaller: true,
-    params: OfferCode,
-    example: { params: { codice: 'offerta-di-esempio-0001' } },
-    refusals: ['offer.unknown'],
-  }),
-  pdf: visitor.get('/api/offerta/{codice}/pdf', {
-    summary: 'The offer as PDF',
-    params: OfferCode,
-    answer: file('application/pdf'),
-    example: { params: { codice: 'offerta-di-esempio-0001' } },
-    refusals: ['offer.unknown', 'pdf.busy'],
-  }),
-  image: visitor.get('/api/offerta/{codice}/immagine', {
-    summary: "The dealer's image",
-    params: OfferCode,
-    answer: file('image/png'),
-    example: { params: { codice: 'offerta-di-esempio-0001' } },
-    refusals: ['offer.unknown', 'file.unknown', 'file.unavailable'],
-  }),
-  answer: visitor.post('/api/offerta/{codice}', {
-    summary: 'Accepts the offer by name and signature, or refuses it and says why; the copies are mailed',
-    params: OfferCode,
-    body: z.object({
-      Esito: Outcome,
-      Nome: line(longest.person).min(2, 'Scrivi nome e cognome'),
-      Motivo: lines(longest.note).default(''),
-      /** The drawn signature as the path of an SVG of 600 × 200; empty for a typed one. */
-      Firma: line(longestSignature).regex(signaturePath, 'Firma di nuovo nel riquadro').default(''),
-      /** Where the copy of the accepted offer goes, in place of the address that the dealer knows. */
-      EMail: emailOrEmpty.default(''),
-      Chiave: attemptKey,
-      /** The version that the end customer saw. */
-      Versione: version,
-    }),
-    changes: ['preventivi'],
-    logs: ['offer.answered'],
-    example: {
-      params: { codice: 'offerta-di-esempio-0001' },
-      body: { Esito: 'rifiutata', Nome: 'Mario Rossi', Motivo: 'Troppo caro', Versione: 1 },
-    },
-    refusals: [
-      'offer.unknown',
-      'offer.expired',
-      'offer.changed',
-      'offer.answered',
-      'offer.reasonNeeded',
-      'offer.signatureNeeded',
-    ],
-  }),
+  ...offerVisits,
 }

@@ -916,6 +916,7 @@ export interface DB {
     answer_key: string | null
     copy_to: Generated<string>
     reminded_at: Timestamp | null
+    choices: Generated<Json>
   }
   quote_position: {
     quote_id: number

@@ -8,6 +8,8 @@ interface AcceptedOffer {
   version: number
   totalCents: number
   at: string
+  /** Chosen alternatives; absent in a mail that a release without choices queued. */
+  choices?: { name: string; text: string }[]
   link: string
 }
 
@@ -222,10 +224,12 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
   }),
 }
 
-function acceptedFacts({ reference, version, totalCents, name, at }: Omit<AcceptedOffer, 'link'>) {
+function acceptedFacts(accepted: Omit<AcceptedOffer, 'link'>) {
+  const { reference, version, totalCents, name, at, choices = [] } = accepted
   return [
     { label: 'Riferimento', value: reference },
     { label: 'Versione', value: String(version) },
+    ...choices.map(({ name: place, text }) => ({ label: `Scelta per ${place}`, value: text })),
     { label: 'Totale con IVA', value: euro(totalCents) },
     { label: 'Firmata da', value: name },
     { label: 'Il', value: at },

@@ -24,7 +24,7 @@ export interface QuoteDocument {
   paymentNote: string
   totals: QuoteTotals
   /** Who accepted it; `signature` is the path of an SVG, or empty if the name was typed. */
-  acceptance?: { by: string; at: string; version: number; signature: string } | null
+  acceptance?: { by: string; at: string; version: number; signature: string; choices?: string[] } | null
 }
 
 export interface QuoteDealer {
@@ -126,8 +126,8 @@ function bytesOf(svg: string): Uint8Array {
 
 function acceptanceTexts(acceptance: QuoteDocument['acceptance']) {
   if (!acceptance) return null
-  const { by, at, version, signature } = acceptance
-  return { by, facts: `${at} · versione ${version}`, signature: signature ? signed : null }
+  const { by, at, version, signature, choices = [] } = acceptance
+  return { by, facts: `${at} · versione ${version}`, choices, signature: signature ? signed : null }
 }
 
 /** Doors that look the same share one picture. */

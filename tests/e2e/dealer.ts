@@ -8,12 +8,12 @@ export async function aQuote(dealer: Person, positions = 2) {
   const calls = await callsOf(dealer)
   const post = (path: string, data: object) => calls.post<unknown>(`/api/preventivi/${path}`, data)
   const number = Number(await post('nuovo', { rifCliente: 'Casa di prova' }))
-  for (let at = 0; at < positions; at++) await post('posizione', { ...door, id: number })
+  for (let at = 0; at < positions; at++) await post('posizione', { ...demoDoor, id: number })
   return { number, post }
 }
 
 /** Codes of the demo catalogue. */
-const door = {
+export const demoDoor = {
   tipologia: 'battente',
   modello: '110',
   ColoreAnta: 'BIANCO',

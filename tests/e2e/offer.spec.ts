@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { daysFromNow, now } from '#tests/support/clock.ts'
-import type { PublicOffer } from '../../contract/quotes/offers.ts'
+import type { PublicOffer } from '../../contract/quotes/public-offer.ts'
 import { dayInItaly } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
-import { aQuote } from './dealer.ts'
+import { aQuote, demoDoor } from './dealer.ts'
 import { aDealer } from './people.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
@@ -57,6 +57,7 @@ function anOffer(change: Partial<PublicOffer> = {}): PublicOffer {
       { Aliquota: 22, Imponibile: 800, Imposta: 176 },
     ],
     Totale: 1086,
+    AlternativeScelte: [],
     Esito: null,
     Nome: '',
     EsitoIl: null,
@@ -240,11 +241,22 @@ test('a page for everybody stands alone for a dealer too, and what is accepted t
 
   await step(page, 'what a dealer offers is read and accepted by somebody who is not signed in', async () => {
     const { number, post } = await aQuote(dealer, 1)
+    await post(`duplica/${number}/1`, { Alternativa: true })
+    await post('posizione', { ...demoDoor, id: number, pos: 2, quantita: 2 })
     const { Indirizzo } = (await post(`offerta/${number}`, {})) as { Indirizzo: string }
     const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
     await visitor.goto(new URL(new URL(Indirizzo).pathname, test.info().project.use.baseURL).href)
     await expect(visitor.getByRole('heading', { name: 'La tua offerta' })).toBeVisible()
     await expect(visitor.getByRole('img', { name: /^Disegno:/ }).first()).toBeVisible()
+    const choice = visitor.getByRole('region', { name: 'Scegli tra le alternative' })
+    await expect(choice.getByRole('radio')).toHaveCount(2)
+    await choice.getByRole('radio').nth(1).check()
+    await expect(visitor.getByText('invece di')).toBeAttached()
+    const total = visitor
+      .getByRole('region', { name: 'Totale', exact: true })
+      .getByRole('status')
+      .locator('strong')
+    const chosenTotal = (await total.textContent()) ?? ''
     const download = visitor.waitForEvent('download')
     await visitor.getByRole('button', { name: 'Scarica PDF' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
@@ -254,6 +266,8 @@ test('a page for everybody stands alone for a dealer too, and what is accepted t
     await dialog.getByLabel('Firma scrivendo il nome').check()
     await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
     await expect(visitor.getByText(/ha ricevuto la tua risposta il .*ti contatterà/)).toBeVisible()
+    await expect(visitor.getByText(/al posto della posizione 1$/)).toBeVisible()
+    await expect(total).toHaveText(chosenTotal)
     await openAs(page, dealer, `/preventivi?giorni=tutti&cerca=${number}`)
     const row = page
       .getByRole('row')

@@ -33,9 +33,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `alter table mail_message drop column offer_version;
-    alter table quote_offer drop column signature, drop column answer_key, drop column copy_to, drop column reminded_at;
-    delete from kysely_migration where name = '0072-signed-answers'`,
+    `alter table quote_offer drop column choices;
+    drop function count_chosen;
+    delete from kysely_migration where name = '0073-offer-choices'`,
   )
   await engine.close()
 }

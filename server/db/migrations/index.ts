@@ -67,6 +67,7 @@ import { sampleDoors } from './0069-sample-doors.ts'
 import { rowPlaces } from './0070-row-places.ts'
 import { collectionsByFeed } from './0071-collections.ts'
 import { signedAnswers } from './0072-signed-answers.ts'
+import { offerChoices } from './0073-offer-choices.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0070-row-places': rowPlaces,
   '0071-collections': collectionsByFeed,
   ...beside({ '0072-signed-answers': signedAnswers }),
+  '0073-offer-choices': offerChoices,
 }

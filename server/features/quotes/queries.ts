@@ -6,6 +6,7 @@ import type { Markup } from '#rules/quote-price.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
 import { findChangedSinceAccepted } from './offers/accepted-offer.ts'
+import { toChosen } from './offers/offer-choices.ts'
 import { doorOf, unitOf } from './priced.ts'
 import { type QuoteRecord, readRecord, readWhole, type WholeQuote } from './whole-quote.ts'
 import { euros, newListPrice, toExtra, toQuoteRow, toVat } from './wire.ts'
@@ -113,6 +114,7 @@ function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange
     Motivo: offer.reason,
     EsitoIl: offer.answered_at && instantOf(offer.answered_at),
     Firma: offer.signature,
+    AlternativeScelte: toChosen(offer.choices),
     Sollecitata: offer.reminded_at && instantOf(offer.reminded_at),
     Differenze: changes,
     Risposte: offer.earlier.map(answer => ({
@@ -122,6 +124,7 @@ function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange
       Motivo: answer.reason,
       EsitoIl: answer.answeredAt,
       Firma: answer.signature ?? '',
+      AlternativeScelte: toChosen(answer.choices ?? []),
       Copia: answer.hasPaper ?? false,
     })),
   }

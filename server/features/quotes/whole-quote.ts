@@ -16,6 +16,12 @@ import { listExtras, listPositions } from './rows.ts'
 export const differsFromOffer = sql<boolean>`case when offer.quote_version < quote.version
   then offer.content_mark is distinct from quote_content_mark(quote.id) else false end`
 
+/** A position that the end customer chose in place of the proposed one. */
+export interface ChosenPosition {
+  position: number
+  insteadOf: number
+}
+
 /** An answer to a version that was later replaced. */
 export interface EarlierAnswer {
   version: number
@@ -24,6 +30,7 @@ export interface EarlierAnswer {
   reason: string
   answeredAt: string
   signature?: string
+  choices?: ChosenPosition[]
   /** True if the answered version can still be printed. */
   hasPaper?: boolean
 }
@@ -32,7 +39,11 @@ type Told<Table extends 'quote_offer' | 'order_request'> = Omit<
   Selectable<DB[Table]>,
   'content' | 'earlier' | 'before_withdrawal' | 'withdrawn_at' | 'withdrawn_on' | 'mail_id'
 >
-type ToldOffer = Told<'quote_offer'> & { earlier: EarlierAnswer[]; differs: boolean }
+type ToldOffer = Told<'quote_offer'> & {
+  earlier: EarlierAnswer[]
+  choices: ChosenPosition[]
+  differs: boolean
+}
 export type QuoteRecord = Awaited<ReturnType<typeof readRecord>>
 
 export function readRecord(tx: Reader, id: number) {
@@ -54,7 +65,7 @@ export function readRecord(tx: Reader, id: number) {
       // Contents are left out, because each would repeat the whole quote.
       sql<ToldOffer | null>`(select to_json(o) from (select code, version, quote_version, published_at, valid_until,
         ${differsFromOffer} as differs, sent_at, sent_to, sent_by, sent_key, mail_state, mail_problem, recipient_name, recipient_email,
-        opened_at, last_opened_at, opened_times, outcome, answered_by, reason, answered_at, signature, reminded_at, is_withdrawn,
+        opened_at, last_opened_at, opened_times, outcome, answered_by, reason, answered_at, signature, choices, reminded_at, is_withdrawn,
         coalesce((select jsonb_agg(e - 'content' - 'paper' || jsonb_build_object('hasPaper', e ? 'paper')) from jsonb_array_elements(earlier) e), '[]') as earlier
         from quote_offer offer
         where quote_id = quote.id) o)`.as('offer'),

@@ -123,6 +123,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
         <SendRequestDialog
           quote={quote}
           onClose={() => setDialog(undefined)}
+          onOpenOffer={() => setDialog('offer')}
           onGoTo={number => {
             setDialog(undefined)
             position.editNumber(number)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { instantText } from '#rules/italian-format.ts'
+import { acceptedChoices } from '#rules/offer-choices.ts'
 import { isSignature } from '#rules/signature.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
@@ -9,8 +10,10 @@ import { refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { offerAddress } from '../queries.ts'
+import type { ChosenPosition } from '../whole-quote.ts'
 import { toCents } from '../wire.ts'
 import { hasManyMails } from './mails-of-day.ts'
+import { choicesIn, isChoosable, toChosen, withChoices } from './offer-choices.ts'
 import { type FoundOffer, findOffer } from './queries.ts'
 
 interface AnswerAct {
@@ -24,6 +27,7 @@ interface Answer {
   name: string
   reason: string
   signature: string
+  chosen: readonly number[]
   copyTo: string
   key: string | undefined
   read: number
@@ -38,10 +42,13 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
   const isAccepted = answer.outcome === 'accettata'
   if (!isAccepted && answer.reason === '') throw refuse('offer.reasonNeeded')
   if (answer.signature !== '' && !isSignature(answer.signature)) throw refuse('offer.signatureNeeded')
+  if (isAccepted && !isChoosable(offer.content, answer.chosen)) throw refuse('offer.choice')
+  const choices = isAccepted ? choicesIn(offer.content, answer.chosen) : []
   const hasMail = isAccepted && Boolean(act.services.config.smtpUrl)
   const replyTo = hasMail ? await findReplyTo(tx, offer) : undefined
   const mayMail = hasMail && !(await hasManyMails(tx, { replyTo, quoteId: offer.quote_id }))
   const copyTo = mayMail ? answer.copyTo || offer.recipient_email : ''
+  const chosen = choices.length > 0 ? await takeChoices(tx, offer, { choices, by: answer.name }) : {}
   const { numUpdatedRows } = await tx
     .updateTable('quote_offer')
     .set({
@@ -53,6 +60,7 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
       signature: isAccepted ? answer.signature : '',
       answer_key: answer.key ?? null,
       copy_to: copyTo,
+      ...chosen,
     })
     .where('code', '=', answer.code)
     .where('version', '=', answer.read)
@@ -64,11 +72,35 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
     if (isRepeated(now, answer)) return ok()
     throw refuse(now.version === answer.read ? 'offer.answered' : 'offer.changed')
   }
-  if (hasMail) await mailCopies(tx, act, { offer, answer, copyTo, replyTo })
+  const content = withChoices(offer.content, choices)
+  if (hasMail) await mailCopies(tx, act, { offer: { ...offer, content }, choices, answer, copyTo, replyTo })
   return ok({
     subject: String(offer.quote_id),
-    detail: { Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
+    detail: {
+      ...{ Esito: answer.outcome, Nome: answer.name, Motivo: answer.reason },
+      ...(choices.length > 0 && { Posizioni: choices.map(({ position }) => position) }),
+    },
   })
+}
+
+interface Taken {
+  choices: readonly ChosenPosition[]
+  by: string
+}
+
+/** The dealer's quote counts what was chosen, and the offer keeps it as what was accepted. */
+async function takeChoices(tx: OpenWriter, offer: FoundOffer, { choices, by }: Taken) {
+  const { rows } = await sql<{ new_mark: string | null; new_version: number | null }>`
+    select * from count_chosen(${offer.code}, ${choices.map(({ position }) => position)}::int[], ${by})`.execute(
+    tx,
+  )
+  const [counted] = rows
+  return {
+    content: JSON.stringify(withChoices(offer.content, choices)),
+    choices: JSON.stringify(choices),
+    content_mark: counted?.new_mark ?? null,
+    ...(counted?.new_version != null && { quote_version: counted.new_version }),
+  }
 }
 
 function isRepeated(offer: FoundOffer, { key }: Answer): boolean {
@@ -77,6 +109,7 @@ function isRepeated(offer: FoundOffer, { key }: Answer): boolean {
 
 interface Accepted {
   offer: FoundOffer
+  choices: readonly ChosenPosition[]
   answer: Answer
   copyTo: string
   replyTo: string | undefined
@@ -98,7 +131,7 @@ async function findReplyTo(tx: OpenWriter, { content, mail_id }: FoundOffer): Pr
 async function mailCopies(
   tx: OpenWriter,
   { services }: AnswerAct,
-  { offer, answer, copyTo, replyTo }: Accepted,
+  { offer, choices, answer, copyTo, replyTo }: Accepted,
 ) {
   const { config, jobs, now } = services
   const { Rivenditore: dealer, Numero: number, Riferimento: reference, Totale } = offer.content
@@ -106,6 +139,7 @@ async function mailCopies(
   const facts = {
     ...{ number, reference, name: answer.name, version: offer.version },
     ...{ totalCents: toCents(Totale), at: instantText(now().toISOString()) },
+    choices: acceptedChoices({ ...offer.content, AlternativeScelte: toChosen(choices) }),
   }
   const partner = {
     ...{ name: dealer.RagSociale, address: dealer.Indirizzo, phone: dealer.Telefono },

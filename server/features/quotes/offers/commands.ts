@@ -13,7 +13,7 @@ import { readDealer } from '../dealer.ts'
 import { holdQuote, ofQuote, type QuoteAct, type Tx } from '../held-quote.ts'
 import { quoteEntry } from '../makers.ts'
 import { offerAddress } from '../queries.ts'
-import { readWhole } from '../whole-quote.ts'
+import { type ChosenPosition, readWhole } from '../whole-quote.ts'
 import type { KeptAnswer } from './accepted-offer.ts'
 import { type OfferContent, toOfferContent } from './offer-content.ts'
 import { type FoundOffer, findOffer, nameOffer } from './queries.ts'
@@ -99,7 +99,7 @@ function unanswered(offer: Selectable<DB['quote_offer']> | undefined) {
     reason: '',
     answered_at: null,
     answered_from: '',
-    ...{ signature: '', answer_key: null, copy_to: '', reminded_at: null },
+    ...{ signature: '', choices: '[]', answer_key: null, copy_to: '', reminded_at: null },
     earlier: JSON.stringify(offer ? answersOf(offer) : []),
   }
 }
@@ -118,6 +118,7 @@ function answersOf(offer: Selectable<DB['quote_offer']>): KeptAnswer[] {
     answeredAt: offer.answered_at.toISOString(),
     answeredFrom: offer.answered_from,
     signature: offer.signature,
+    choices: offer.choices as unknown as ChosenPosition[],
     content: { ...figures, Righe: Righe.map(({ Disegno, ...row }) => row) },
   }
   // The copy of an accepted version can be printed for good.
@@ -188,8 +189,9 @@ function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
   const { code, earlier, sent_at, sent_to, sent_by, opened_at, last_opened_at, opened_times } = offer
   const { sent_key, mail_id, mail_state, mail_problem } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
-  const { signature, answer_key, copy_to } = offer
-  const answer = { outcome, answered_by, reason, answered_at, answered_from, signature, answer_key, copy_to }
+  const { signature, choices, answer_key, copy_to } = offer
+  const signed = { signature, choices: JSON.stringify(choices), answer_key, copy_to }
+  const answer = { outcome, answered_by, reason, answered_at, answered_from, ...signed }
   const sending = { sent_at, sent_to, sent_by, sent_key, mail_id, mail_state, mail_problem }
   return {
     code,

@@ -1,4 +1,4 @@
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { amountCents, unitCents } from '#rules/quote-price.ts'
@@ -9,14 +9,23 @@ import { euros, toExtra, toVat } from '../wire.ts'
 
 type Row = PublicOffer['Righe'][number]
 
-/** The published content, which never changes and contains retail figures only. */
+/** The published content with retail figures only. It changes once, to what the end customer has chosen and accepted. */
 export type OfferContent = Omit<
   PublicOffer,
-  'Versione' | 'Pubblicata' | 'validoFino' | 'Scaduta' | 'Esito' | 'Nome' | 'EsitoIl' | 'Firma' | 'CopiaA'
+  | 'Versione'
+  | 'Pubblicata'
+  | 'validoFino'
+  | 'Scaduta'
+  | 'AlternativeScelte'
+  | 'Esito'
+  | 'Nome'
+  | 'EsitoIl'
+  | 'Firma'
+  | 'CopiaA'
 >
 
 /** Only these figures are compared with the accepted offer: a new dealer card or drawing is no change. */
-export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Collezione' | 'Righe'> & {
+export type OfferFigures = Omit<OfferContent, 'Rivenditore' | 'Collezione' | 'IvaPorte' | 'Righe'> & {
   Righe: Omit<Row, 'Disegno'>[]
 }
 
@@ -41,6 +50,7 @@ export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent 
       HaImmagine: dealer.hasImage,
     },
     Collezione: record.collection,
+    IvaPorte: record.vat_percent,
     ...figures,
     Righe: inRooms(Righe, row => row.Locale ?? '').map(row => {
       const door = doors.get(row.posizione)

@@ -1,5 +1,6 @@
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { dayInItaly, instantText } from '#rules/italian-format.ts'
+import { acceptedChoices } from '#rules/offer-choices.ts'
 import type { FileRow } from '#server/files/stored-files.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { PdfDocument } from '#server/pdf/engine.ts'
@@ -71,9 +72,11 @@ export function offerFileName(offer: Named): string {
   return `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${fileDay(offer.valid_until)}.pdf`
 }
 
-function acceptanceOf({ Esito, EsitoIl, Nome, Firma, Versione }: PublicOffer) {
+function acceptanceOf(offer: PublicOffer) {
+  const { Esito, EsitoIl, Nome, Firma, Versione } = offer
   if (Esito !== 'accettata' || !EsitoIl) return null
-  return { by: Nome, at: instantText(EsitoIl), version: Versione, signature: Firma }
+  const choices = acceptedChoices(offer).map(({ name, text }) => `${name}: ${text}`)
+  return { by: Nome, at: instantText(EsitoIl), version: Versione, signature: Firma, choices }
 }
 
 function totalsOf(offer: PublicOffer) {

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Removed } from '#contract/kit/removal.ts'
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { hiddenEmail } from '#rules/hidden-email.ts'
 import type { OpenReader, Reader, Writer } from '#server/db/reader.ts'
 import { customerMaker } from '#server/kit/maker.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { demandQuote } from '../rows.ts'
+import type { ChosenPosition } from '../whole-quote.ts'
 import type { KeptAnswer } from './accepted-offer.ts'
+import { choicesIn, toChosen, withDifferences } from './offer-choices.ts'
 import type { OfferContent } from './offer-content.ts'
 
 /** Lets the transaction see the offer with this code, and no other. */
@@ -39,24 +41,39 @@ function standingOffers(tx: OpenReader) {
     .where('is_withdrawn', '=', false)
     .selectAll()
     .select(sql<boolean>`valid_until < ${today}`.as('isExpired'))
-    .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito'] }>()
+    .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito']; choices: ChosenPosition[] }>()
 }
 export type FoundOffer = Awaited<ReturnType<typeof findOffer>>
 
-/** Without mail, no copy is announced. */
-export function toPublicOffer(offer: FoundOffer, hasMail = false): PublicOffer {
+interface Shown {
+  /** Without mail, no copy is announced. */
+  hasMail?: boolean
+  /** Positions that the visitor chooses among alternatives, until the offer is answered. */
+  chosen?: readonly number[]
+}
+
+export function toPublicOffer(offer: FoundOffer, { hasMail = false, chosen = [] }: Shown = {}): PublicOffer {
+  const isOpen = !offer.outcome && !offer.isExpired
   return {
-    ...offer.content,
+    ...(isOpen ? withDifferences(offer.content, choicesIn(offer.content, chosen)) : offer.content),
     Versione: offer.version,
     Pubblicata: offer.published_at.toISOString(),
     validoFino: offer.valid_until,
     Scaduta: offer.isExpired,
+    AlternativeScelte: toChosen(offer.choices),
     Esito: offer.outcome,
     Nome: offer.answered_by,
     EsitoIl: offer.answered_at?.toISOString() ?? null,
     Firma: offer.signature,
     CopiaA: hasMail ? hiddenEmail(offer.outcome ? offer.copy_to : offer.recipient_email) : null,
   }
+}
+
+interface Accepted {
+  content: OfferContent
+  outcome: PublicOffer['Esito']
+  choices: ChosenPosition[]
+  earlier: KeptAnswer[]
 }
 
 /** An accepted version of a quote's offer as it was signed, even if it was replaced or withdrawn later. */
@@ -66,7 +83,7 @@ export async function readAccepted(tx: OpenReader, quoteId: number, version: num
     .where('quote_id', '=', quoteId)
     .selectAll()
     .select(sql<boolean>`false`.as('isExpired'))
-    .$narrowType<{ content: OfferContent; outcome: PublicOffer['Esito']; earlier: KeptAnswer[] }>()
+    .$narrowType<Accepted>()
     .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
   if (offer.version === version && offer.outcome === 'accettata') return offer
   const kept = offer.earlier.find(answer => answer.version === version)
@@ -82,6 +99,7 @@ export async function readAccepted(tx: OpenReader, quoteId: number, version: num
     answered_by: kept.name,
     answered_at: new Date(kept.answeredAt),
     signature: kept.signature ?? '',
+    choices: kept.choices ?? [],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { quoteOffers } from '#contract/quotes/offers.ts'
+import { chosenNumbers } from '#rules/offer-choices.ts'
 import type { OpenReader } from '#server/db/reader.ts'
 import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
@@ -26,13 +27,17 @@ import { remindOffer, sendOffer } from './send-offer.ts'
 // PDFs for visitors without a sign-in are rendered one at a time, so that dealers' PDFs get their turn in between.
 const inTurn = takeTurns({ atOnce: 1, waiting: 10, whenFull: () => refuse('pdf.busy', { retryAfter: 5 }) })
 
-type Turn = <T>(work: () => Promise<T>) => Promise<T>
+interface Printed {
+  offer: FoundOffer
+  chosen: readonly number[]
+  turn: <T>(work: () => Promise<T>) => Promise<T>
+}
 
-async function paperOf(tx: OpenReader, services: Services, offer: FoundOffer, turn: Turn = work => work()) {
+async function paperOf(tx: OpenReader, services: Services, { offer, chosen, turn }: Printed) {
   const image = await findOfferImage(tx, offer)
   return async () => ({
     body: await turn(async () =>
-      renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer), image)),
+      renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer, { chosen }), image)),
     ),
     fileName: offerFileName(offer),
   })
@@ -49,15 +54,23 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
   sent: ({ tx, params, body, ...act }) => noteSent(tx, act, params.id, body),
   restore: ({ tx, params }) => restoreOffer(tx, params.id),
   withdrawn: ({ tx, params }) => listWithdrawn(tx, params.id),
-  read: async ({ tx, params, services }) =>
-    toPublicOffer(await findOffer(tx, params.codice), services.config.smtpUrl !== undefined),
+  read: async ({ tx, params, query, services }) =>
+    toPublicOffer(await findOffer(tx, params.codice), {
+      hasMail: services.config.smtpUrl !== undefined,
+      chosen: chosenNumbers(query.scelte),
+    }),
   opened: ({ tx, params, user }) => noteOpened(tx, params.codice, user),
   signed: async ({ tx, params, services }) => {
     await demandQuote(tx, params.id)
     const offer = await readAccepted(tx, params.id, params.versione)
-    return paperOf(tx, services, offer)
+    return paperOf(tx, services, { offer, chosen: [], turn: work => work() })
   },
-  pdf: async ({ tx, params, services }) => paperOf(tx, services, await findOffer(tx, params.codice), inTurn),
+  pdf: async ({ tx, params, query, services }) =>
+    paperOf(tx, services, {
+      offer: await findOffer(tx, params.codice),
+      chosen: chosenNumbers(query.scelte),
+      turn: inTurn,
+    }),
   image: async ({ tx, params, services }) => {
     const stored = await findOfferImage(tx, await findOffer(tx, params.codice))
     if (!stored) throw refuse('file.unknown')
@@ -70,6 +83,7 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
       name: body.Nome,
       reason: body.Motivo,
       signature: body.Firma,
+      chosen: body.Scelte,
       copyTo: body.EMail,
       key: body.Chiave,
       read: body.Versione,

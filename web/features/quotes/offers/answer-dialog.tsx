@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { isSignature } from '#rules/signature.ts'
 import { onceKey } from '#web/kit/once-key.ts'
@@ -18,6 +18,8 @@ export type Answer = 'accettata' | 'rifiutata'
 interface Props {
   codice: string
   offer: PublicOffer
+  /** Alternatives chosen in place of the proposed positions. */
+  chosen: readonly number[]
   kind: Answer
   onGiven: () => void
   /** Called with the reason why an answer was refused. */
@@ -27,7 +29,7 @@ interface Props {
 
 /** The end customer accepts by name and signature, or refuses and says why. */
 export function AnswerDialog(props: Props) {
-  const { offer, kind, onClose } = props
+  const { offer, chosen, kind, onClose } = props
   const form = useAnswerForm(props)
   const isAccepting = kind === 'accettata'
   const action = isAccepting ? "Accetta l'offerta" : "Rifiuta l'offerta"
@@ -47,6 +49,7 @@ export function AnswerDialog(props: Props) {
           ? `Accetti l'offerta di ${dealer}: ${euroOf(offer.Totale)} IVA compresa.`
           : `${dealer} saprà che l'offerta non va bene e perché: potrà proporti altro.`}
       </p>
+      {isAccepting && chosen.length > 0 && <ChosenDoors {...{ offer, chosen }} />}
       <TextInput {...form.text('Nome', longest.person)} label="Nome e cognome" autoComplete="name" />
       {isAccepting && (
         <SignatureField
@@ -83,14 +86,32 @@ export function AnswerDialog(props: Props) {
   )
 }
 
-const overtaken: readonly string[] = ['offer.changed', 'offer.answered', 'offer.expired', 'offer.unknown']
+function ChosenDoors({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
+  const rows = offer.Righe.filter(({ posizione }) => chosen.includes(posizione))
+  return (
+    <ul className="listed" aria-label="Le tue scelte">
+      {rows.map(({ posizione, Riferimento, Descrizione }) => (
+        <li key={posizione}>{[Riferimento || `Posizione ${posizione}`, Descrizione].join(': ')}</li>
+      ))}
+    </ul>
+  )
+}
 
-function useAnswerForm({ codice, offer, kind, onGiven, onChange, onClose }: Props) {
+const overtaken: readonly string[] = [
+  'offer.changed',
+  'offer.answered',
+  'offer.expired',
+  'offer.unknown',
+  'offer.choice',
+]
+
+function useAnswerForm({ codice, offer, chosen, kind, onGiven, onChange, onClose }: Props) {
   const [key] = useState(onceKey)
   const reload = useReloadOffer(codice)
   const bodyOf = ({ isTyped: _, ...values }: Values) => ({
     ...{ ...values, Nome: values.Nome.trim(), EMail: values.EMail.trim() },
     ...{ Esito: kind, Versione: offer.Versione, Chiave: key },
+    ...(kind === 'accettata' && chosen.length > 0 && { Scelte: [...chosen] }),
   })
   async function onDone() {
     onGiven()

@@ -1,7 +1,7 @@
 import { Box, Button, Flex } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { mailHref } from '#web/ui/contact-link.tsx'
@@ -13,12 +13,17 @@ import { saveOfferPdf } from './offer-data.ts'
 const onPhones = { base: '1 1 auto', sm: '0 1 auto' }
 const paper = { variant: 'default', flex: onPhones, iconSize: 18 }
 
-/** The offer as PDF. */
-export function OfferPapers({ codice }: { codice: string }) {
+/** The offer as PDF, with the alternatives that are chosen on the page. */
+export function OfferPapers({ codice, chosen }: { codice: string; chosen: readonly number[] }) {
   const pdf = useCommand(saveOfferPdf)
   return (
     <Flex className={classes.buttons} wrap="wrap" gap={10}>
-      <IconedButton {...paper} icon={IconDownload} loading={pdf.isBusy} onClick={() => pdf.run(codice)}>
+      <IconedButton
+        {...paper}
+        icon={IconDownload}
+        loading={pdf.isBusy}
+        onClick={() => pdf.run({ codice, chosen })}
+      >
         Scarica PDF
       </IconedButton>
       <IconedButton {...paper} icon={IconPrinter} onClick={() => window.print()}>
@@ -30,7 +35,11 @@ export function OfferPapers({ codice }: { codice: string }) {
 
 interface Props {
   codice: string
+  /** The offer with the alternatives that are chosen. */
   offer: PublicOffer
+  chosen: readonly number[]
+  /** True while the total of the choices is not known. */
+  isSumming: boolean
   onGiven: () => void
   /** Called with the reason why an answer was refused, and with undefined before the next answer. */
   onChange: (text: string | undefined) => void
@@ -49,7 +58,12 @@ export function OfferActions(props: Props) {
       <Box component="strong" className="title tabular" hiddenFrom="sm" flex="999 1 auto" fz={18}>
         {euroOf(props.offer.Totale)} <span className="label">IVA compresa</span>
       </Box>
-      <Button flex={{ base: '1 0 auto', sm: '1 1 100%' }} px={12} onClick={() => ask('accettata')}>
+      <Button
+        flex={{ base: '1 0 auto', sm: '1 1 100%' }}
+        px={12}
+        disabled={props.isSumming}
+        onClick={() => ask('accettata')}
+      >
         Accetta l'offerta
       </Button>
       {EMail && (

@@ -4,9 +4,10 @@ import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { saveFile } from '#web/kit/save-file.ts'
 
-export function offerQuery(codice: string) {
+/** The offer with these alternatives chosen. */
+export function offerQuery(codice: string, chosen: readonly number[] = []) {
   return queryOptions({
-    ...client.quoteOffers.read.query({ params: { codice } }),
+    ...client.quoteOffers.read.query({ params: { codice }, ...chosenIn(chosen) }),
     // Returning to the tab shows the offer in its present state.
     staleTime: 0,
     refetchOnWindowFocus: true,
@@ -22,8 +23,17 @@ export function useReloadOffer(codice: string): () => Promise<void> {
   )
 }
 
-export async function saveOfferPdf(codice: string): Promise<void> {
-  const { blob, name } = await client.quoteOffers.pdf({ params: { codice } })
+function chosenIn(chosen: readonly number[]) {
+  return chosen.length > 0 ? { query: { scelte: chosen.join(',') } } : {}
+}
+
+interface OfferToSave {
+  codice: string
+  chosen?: readonly number[]
+}
+
+export async function saveOfferPdf({ codice, chosen = [] }: OfferToSave): Promise<void> {
+  const { blob, name } = await client.quoteOffers.pdf({ params: { codice }, ...chosenIn(chosen) })
   saveFile(blob, name)
 }
 

@@ -1,5 +1,5 @@
 import { Box, Flex, Stack } from '@mantine/core'
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
 import { svgAddress } from '#web/ui/svg-picture.ts'
 import classes from './offer.module.css'

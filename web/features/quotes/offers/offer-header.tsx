@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarX, IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { instantDayText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -16,11 +16,12 @@ import { validityText } from './validity.ts'
 interface Props {
   codice: string
   offer: PublicOffer
+  chosen: readonly number[]
   isExpired: boolean
 }
 
 /** The dealer, and the offer's name above its doors. */
-export function OfferHeader({ codice, offer, isExpired }: Props) {
+export function OfferHeader({ codice, offer, chosen, isExpired }: Props) {
   const isPhone = useIsPhone()
   const Icon = isExpired ? IconCalendarX : IconCalendarCheck
   const published = articled('del', instantDayText(offer.Pubblicata))
@@ -37,7 +38,7 @@ export function OfferHeader({ codice, offer, isExpired }: Props) {
         <DealerName codice={codice} dealer={offer.Rivenditore} />
         <Flex wrap="wrap" align="center" gap={{ base: '0 20px', sm: '8px 20px' }}>
           <Contacts dealer={offer.Rivenditore} />
-          {!isPhone && <OfferPapers codice={codice} />}
+          {!isPhone && <OfferPapers {...{ codice, chosen }} />}
         </Flex>
       </Flex>
       <div className={classes.band}>
@@ -52,7 +53,7 @@ export function OfferHeader({ codice, offer, isExpired }: Props) {
               {validityText(offer.validoFino, todayInItaly())}
             </StatusChip>
           </Flex>
-          <OfferScene rows={offer.Righe} />
+          <OfferScene rows={offer.Righe} chosen={chosen} />
         </Box>
       </div>
     </header>

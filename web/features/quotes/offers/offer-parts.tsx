@@ -103,13 +103,19 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       `${offer.Nome} · ${instantText(offer.EsitoIl)}`,
     ])
     if (offer.Esito === 'accettata') facts.push(['Firma', offer.Firma ? 'Disegnata' : 'Scritta con il nome'])
+    for (const { posizione, AlPostoDi } of offer.AlternativeScelte)
+      facts.push(['Scelta del cliente', `Posizione ${posizione} al posto della ${AlPostoDi}`])
     if (offer.Motivo) facts.push(['Motivo', offer.Motivo])
   }
-  for (const { Versione, Esito, Nome, EsitoIl, Motivo } of offer.Risposte)
+  for (const { Versione, Esito, Nome, EsitoIl, Motivo, AlternativeScelte } of offer.Risposte) {
+    const choices = AlternativeScelte.map(
+      ({ posizione, AlPostoDi }) => `posizione ${posizione} al posto della ${AlPostoDi}`,
+    )
     facts.push([
       `Versione ${Versione} ${Esito}`,
-      [Nome, instantText(EsitoIl), Motivo].filter(Boolean).join(' · '),
+      [Nome, instantText(EsitoIl), Motivo, ...choices].filter(Boolean).join(' · '),
     ])
+  }
   return (
     <>
       <div>
@@ -117,7 +123,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       </div>
       <dl className={classes.facts}>
         {facts.map(([name, text]) => (
-          <Fragment key={name}>
+          <Fragment key={name + text}>
             <dt className="soft">{name}</dt>
             <dd className="breaking">{text}</dd>
           </Fragment>

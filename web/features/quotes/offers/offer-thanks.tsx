@@ -1,8 +1,9 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconCircleCheckFilled, IconDownload } from '@tabler/icons-react'
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { euroOf, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { acceptedChoices } from '#rules/offer-choices.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import classes from './offer.module.css'
 import { saveOfferPdf } from './offer-data.ts'
@@ -44,6 +45,9 @@ export function OfferThanks({ codice, offer, isFresh }: Props) {
       </Stack>
       <Box component="dl" className="tabular" py="xs" style={{ borderBlock: '1px solid var(--soglia-line)' }}>
         <Signed name="Totale accettato" value={euroOf(offer.Totale)} />
+        {acceptedChoices(offer).map(({ name, text }) => (
+          <Signed key={name + text} name={name} value={text} />
+        ))}
         <Signed name="Firmata da" value={offer.Nome} />
       </Box>
       <SignaturePicture
@@ -56,7 +60,7 @@ export function OfferThanks({ codice, offer, isFresh }: Props) {
           flex={1}
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
           loading={pdf.isBusy}
-          onClick={() => pdf.run(codice)}
+          onClick={() => pdf.run({ codice })}
         >
           Scarica la copia firmata
         </Button>

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
 import { Fragment, useCallback, useState } from 'react'
-import type { PublicOffer } from '#contract/quotes/offers.ts'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { dayText, euroOf, instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
 import { withoutRoom } from '#rules/rooms.ts'
@@ -10,20 +10,27 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { dropAnswer, useKeptAnswer } from './kept-answer.ts'
 import classes from './offer.module.css'
 import { OfferActions, OfferPapers } from './offer-actions.tsx'
+import { OfferChoices } from './offer-choices.tsx'
 import { useReloadOffer } from './offer-data.ts'
 import { OfferDoor } from './offer-door.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { OfferThanks } from './offer-thanks.tsx'
+import { OfferTotals } from './offer-totals.tsx'
+import { useOfferChoice } from './use-offer-choice.ts'
 
 interface Props {
   codice: string
   offer: PublicOffer
 }
 
-export function OfferView({ codice, offer }: Props) {
+const overtaken = "L'offerta è stata aggiornata: rileggila e scegli di nuovo tra le alternative."
+
+export function OfferView({ codice, offer: proposed }: Props) {
   const [isGiven, setGiven] = useState(false)
   const [change, setChange] = useState<string>()
   const reload = useReloadOffer(codice)
+  const choice = useOfferChoice(codice, proposed)
+  const { shown: offer, chosen } = choice
   const onSent = useCallback(() => {
     setGiven(true)
     void reload()
@@ -38,28 +45,37 @@ export function OfferView({ codice, offer }: Props) {
   const kept = useKeptAnswer(codice, { onSent, onRefused })
   const isPhone = useIsPhone()
   const isExpired = offer.Scaduta || offer.validoFino < todayInItaly()
+  // Doors that are not chosen stand among the alternatives above.
+  const rows = offer.Righe.filter(row => row.Differenza === undefined || !row.Alternativa)
   const thanks = offer.Esito === 'accettata' && (
     <OfferThanks codice={codice} offer={offer} isFresh={isGiven} />
   )
   return (
     <>
-      <OfferHeader codice={codice} offer={offer} isExpired={isExpired} />
+      <OfferHeader {...{ codice, offer, chosen, isExpired }} />
       <main className={`${classes.inner} ${classes.columns}`}>
         <Stack gap={28} miw={0}>
           {isPhone && thanks}
           {kept ? (
             <KeptAnswerNote codice={codice} isAccepting={kept.Esito === 'accettata'} />
           ) : (
-            !thanks && <OfferOutcome offer={offer} isExpired={isExpired} change={change} isFresh={isGiven} />
+            !thanks && (
+              <OfferOutcome
+                {...{ offer, isExpired }}
+                change={change ?? (choice.isOvertaken ? overtaken : undefined)}
+                isFresh={isGiven}
+              />
+            )
           )}
+          {!kept && <OfferChoices offer={proposed} choice={choice} />}
           <section aria-labelledby="porte">
             <Box component="h2" id="porte" className="title" mb={10}>
-              {offer.Righe.length === 1 ? 'La tua porta' : 'Le tue porte'}
+              {rows.length === 1 ? 'La tua porta' : 'Le tue porte'}
             </Box>
             <Flex component="ul" direction="column" gap="md">
-              {offer.Righe.map((row, at) => (
+              {rows.map((row, at) => (
                 <Fragment key={row.posizione}>
-                  {row.Locale !== offer.Righe[at - 1]?.Locale && <RoomHeading rows={offer.Righe} of={row} />}
+                  {row.Locale !== rows[at - 1]?.Locale && <RoomHeading rows={offer.Righe} of={row} />}
                   <OfferDoor row={row} />
                 </Fragment>
               ))}
@@ -72,13 +88,18 @@ export function OfferView({ codice, offer }: Props) {
               {offer.Note && <Term name="Note" text={offer.Note} />}
             </Flex>
           )}
-          {isPhone && <OfferPapers codice={codice} />}
+          {isPhone && <OfferPapers {...{ codice, chosen }} />}
         </Stack>
         <aside className={`card ${classes.side}`} aria-label="Totale e risposta">
           {!isPhone && thanks}
-          <OfferTotals offer={offer} />
+          <OfferTotals offer={offer} proposed={proposed.Totale} />
           {!offer.Esito && !isExpired && !kept && (
-            <OfferActions codice={codice} offer={offer} onGiven={() => setGiven(true)} onChange={setChange} />
+            <OfferActions
+              {...{ codice, offer, chosen }}
+              isSumming={choice.isSumming}
+              onGiven={() => setGiven(true)}
+              onChange={setChange}
+            />
           )}
         </aside>
       </main>
@@ -195,42 +216,6 @@ function OwnLines({ lines }: { lines: PublicOffer['Voci'] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function OfferTotals({ offer }: { offer: PublicOffer }) {
-  return (
-    <section className={classes.whole} aria-label="Totale">
-      <p className="soft">Totale IVA compresa</p>
-      <strong className={`tabular ${classes.total}`}>{euroOf(offer.Totale)}</strong>
-      <Box
-        component="dl"
-        className="tabular"
-        fz={14}
-        mt={12}
-        pt={8}
-        style={{ borderTop: '1px solid var(--soglia-line)' }}
-      >
-        <Amount name="Totale senza IVA" amount={offer.Imponibile} />
-        {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
-          <Amount key={Aliquota} name={`IVA ${Aliquota}% su ${euroOf(Imponibile)}`} amount={Imposta} />
-        ))}
-      </Box>
-      <Box component="p" className="label" mt={8}>
-        I prezzi delle singole voci sono senza IVA.
-      </Box>
-    </section>
-  )
-}
-
-function Amount({ name, amount }: { name: string; amount: number }) {
-  return (
-    <Flex wrap="wrap" justify="space-between" gap="0 16px" py={3}>
-      <dt>{name}</dt>
-      <Box component="dd" ms="auto">
-        {euroOf(amount)}
-      </Box>
-    </Flex>
   )
 }
 

@@ -20,10 +20,12 @@ interface Props {
   onClose: () => void
   /** Opens a position that needs correction. */
   onGoTo: (position: number) => void
+  /** Opens the offer, which asks the end customer again by a new version. */
+  onOpenOffer: () => void
 }
 
 /** Checks a quote before it becomes an order request. Errors block the request; the user must tick each warning. */
-export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
+export function SendRequestDialog({ quote, onClose, onGoTo, onOpenOffer }: Props) {
   const { id } = quote.Testata
   const { chosen: ticked, toggle } = useRowChoice().choices
   const check = useQuery({
@@ -57,7 +59,7 @@ export function SendRequestDialog({ quote, onClose, onGoTo }: Props) {
     >
       {failure && <Failure {...failure} />}
       {!data && !failure && <SkeletonLines lines={6} />}
-      {data && <CheckParts check={data} ticked={ticked} onToggle={toggle} onGoTo={onGoTo} />}
+      {data && <CheckParts check={data} ticked={ticked} onToggle={toggle} {...{ onGoTo, onOpenOffer }} />}
     </Dialog>
   )
 }
@@ -67,9 +69,10 @@ interface PartsProps {
   ticked: ReadonlySet<string>
   onToggle: (code: string) => void
   onGoTo: (position: number) => void
+  onOpenOffer: () => void
 }
 
-function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
+function CheckParts({ check, ticked, onToggle, onGoTo, onOpenOffer }: PartsProps) {
   const { Errori, Insoliti, Differenze } = check
   return (
     <Stack gap="lg">
@@ -90,7 +93,15 @@ function CheckParts({ check, ticked, onToggle, onGoTo }: PartsProps) {
         </Flex>
       )}
       {Differenze.length > 0 && (
-        <Notice tone="warning" quiet>
+        <Notice
+          tone="warning"
+          quiet
+          action={
+            <Button variant="default" size="xs" mih={{ base: 44, sm: 0 }} onClick={onOpenOffer}>
+              Nuova versione
+            </Button>
+          }
+        >
           Cambiato dopo l'offerta: il cliente ha accettato altro.
           <OfferChanges changes={Differenze} />
         </Notice>

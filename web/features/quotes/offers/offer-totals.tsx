@@ -1,0 +1,55 @@
+import { Box, Flex } from '@mantine/core'
+import type { PublicOffer } from '#contract/quotes/public-offer.ts'
+import { euroOf } from '#rules/italian-format.ts'
+import classes from './offer.module.css'
+
+interface Props {
+  offer: PublicOffer
+  /** The total with VAT of what the dealer proposes. */
+  proposed: number
+}
+
+/** The total, which follows the choices of the end customer. */
+export function OfferTotals({ offer, proposed }: Props) {
+  return (
+    <section className={classes.whole} aria-label="Totale">
+      <p className="soft">Totale IVA compresa</p>
+      <Flex wrap="wrap" align="baseline" justify="space-between" gap="0 12px" role="status">
+        <strong className={`tabular ${classes.total}`}>{euroOf(offer.Totale)}</strong>
+        {offer.Totale !== proposed && (
+          <span className="soft tabular">
+            <span className="visually-hidden">invece di </span>
+            <s>{euroOf(proposed)}</s>
+          </span>
+        )}
+      </Flex>
+      <Box
+        component="dl"
+        className="tabular"
+        fz={14}
+        mt={12}
+        pt={8}
+        style={{ borderTop: '1px solid var(--soglia-line)' }}
+      >
+        <Amount name="Totale senza IVA" amount={offer.Imponibile} />
+        {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
+          <Amount key={Aliquota} name={`IVA ${Aliquota}% su ${euroOf(Imponibile)}`} amount={Imposta} />
+        ))}
+      </Box>
+      <Box component="p" className="label" mt={8}>
+        I prezzi delle singole voci sono senza IVA.
+      </Box>
+    </section>
+  )
+}
+
+function Amount({ name, amount }: { name: string; amount: number }) {
+  return (
+    <Flex wrap="wrap" justify="space-between" gap="0 16px" py={3}>
+      <dt>{name}</dt>
+      <Box component="dd" ms="auto">
+        {euroOf(amount)}
+      </Box>
+    </Flex>
+  )
+}
