@@ -48,6 +48,8 @@ interface CommandOptions<C extends AnyCommand> {
   /** True if the loading bar ignores the command. */
   silent?: boolean
   onDone?: (answer: AnswerOf<C>, args: GivenTo<C>) => unknown
+  /** Called after "Annulla" has undone the command, with the arguments of the undo call. */
+  onUndone?: (args: UndoArgs<C>) => unknown
   onFailed?: (error: Error, args: GivenTo<C>) => unknown
 }
 
@@ -88,7 +90,8 @@ export function useCommand<C extends AnyCommand>(command: C, options: CommandOpt
     onSuccess: (answer, attempt) => {
       key.renew()
       tell(answer, attempt)
-      return attempt.isUndo ? undefined : options.onDone?.(answer, attempt.args)
+      if (attempt.isUndo) return options.onUndone?.(attempt.args as UndoArgs<C>)
+      return options.onDone?.(answer, attempt.args)
     },
     onError: (failure, { args }, takeBack) => {
       takeBack?.()
@@ -102,12 +105,8 @@ export function useCommand<C extends AnyCommand>(command: C, options: CommandOpt
     const done = typeof options.done === 'function' ? options.done(answer, args) : options.done
     const said = isUndo ? options.undone : done
     if (said === undefined) return
-    const {
-      text,
-      kind = 'success',
-      detail,
-      isFinal,
-    }: Outcome = typeof said === 'string' ? { text: said } : said
+    const outcome: Outcome = typeof said === 'string' ? { text: said } : said
+    const { text, kind = 'success', detail, isFinal } = outcome
     const undo = () =>
       mutate({ args: (options.undoArgs?.(args, answer) ?? args) as GivenTo<C>, isUndo: true })
     told.current = notify[kind](text, {

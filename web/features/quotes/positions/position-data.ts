@@ -14,7 +14,7 @@ import { useSendOver } from '../conflict.tsx'
 import { type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
 import { groupOf, positionsText } from './positions.ts'
 import { numbersOf, type RowArrangement, roomOf } from './row-places.ts'
-import { noteStep, type RowStep } from './step-log.ts'
+import { noteStep, noteTakenBack, type RowStep } from './step-log.ts'
 import type { PositionEdits } from './use-position-edits.ts'
 
 export type Settlement = 'mantieni' | 'ricalcola'
@@ -102,6 +102,7 @@ function usePositionRemoval(id: number, untick: Ticks['untick']) {
         rows.map((row): RowStep => ({ do: 'remove', position: row.posizione, draft: positionDraftOf(row) })),
       ),
     onRestored: keys =>
+      noteTakenBack(id, 'remove', keys.map(Number)) ||
       noteStep(
         id,
         `ripristino di ${positionsText(keys.length)}`,

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { aDoor } from '#tests/support/small-catalogue.ts'
 import type { PositionDraft } from '../position-dialog/position-draft.ts'
-import { beginSteps, noteSaved, noteStep, obstacleTo, rowsOf, stepLog, withMoved } from './step-log.ts'
+import {
+  beginSteps,
+  noteSaved,
+  noteStep,
+  noteTakenBack,
+  obstacleTo,
+  rowsOf,
+  stepLog,
+  withMoved,
+} from './step-log.ts'
 
 const before: PositionDraft = { door: aDoor(), reference: 'Bagno', note: '' }
 const after: PositionDraft = { ...before, reference: 'Cucina' }
@@ -54,6 +63,30 @@ test('moved rows go back, unless somebody else has moved or deleted them', () =>
   expect(obstacleTo(opposite, [{ ...rowOf(1, before), Locale: '' }])).toBeUndefined()
   expect(obstacleTo(opposite, [{ ...rowOf(1, before), Locale: 'Studio' }])).toMatch(/modificata/)
   expect(obstacleTo(opposite, [])).toMatch(/non c'è più/)
+})
+
+test('an order goes back, unless somebody else has ordered the rows since', () => {
+  const rows = (...numbers: number[]) => numbers.map(number => ({ ...rowOf(number, before), Locale: '' }))
+  const places = (...order: number[]) => ({ room: '', order })
+  const undone = { do: 'move', positions: [3], from: places(3, 1, 2), to: places(1, 2, 3) } as const
+  expect(obstacleTo(undone, rows(3, 1, 2))).toBeUndefined()
+  expect(obstacleTo(undone, rows(3, 2, 4, 5))).toBeUndefined()
+  expect(obstacleTo(undone, rows(2, 3, 1))).toMatch(/spostate nel frattempo/)
+})
+
+test('rows that their message took back are undone, so that Ctrl Z takes back what was done before', () => {
+  beginSteps(5)
+  noteStep(5, 'prima', [{ do: 'change', position: 1, from: before, to: after }])
+  noteStep(5, 'elenco', [
+    { do: 'add', position: 2, draft: before },
+    { do: 'add', position: 3, draft: before },
+  ])
+  expect(noteTakenBack(5, 'remove', [2, 3])).toBe(false)
+  expect(noteTakenBack(5, 'add', [2])).toBe(false)
+  expect(noteTakenBack(7, 'add', [2, 3])).toBe(false)
+  expect(noteTakenBack(5, 'add', [2, 3])).toBe(true)
+  const { done, undone } = stepLog.get()
+  expect([done, undone].map(steps => steps.map(({ name }) => name))).toEqual([['prima'], ['elenco']])
 })
 
 test('a position that somebody else has changed, deleted or restored stays as it is', () => {

@@ -1,4 +1,5 @@
 import type { QuoteRow } from '#contract/quotes/rows.ts'
+import { inRooms } from '#rules/rooms.ts'
 import { createValueStore } from '#web/ui/value-store.ts'
 import { isSame, type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
 
@@ -47,6 +48,21 @@ export function noteStep(quoteId: number, name: string, rows: readonly RowStep[]
     stepLog.set({ quoteId, done: [...log.done, { name, rows }], undone: [] })
 }
 
+/** Takes the step of these rows as undone, because its message has undone it; false if there is no such step. */
+export function noteTakenBack(
+  quoteId: number,
+  kind: 'add' | 'remove',
+  positions: readonly number[],
+): boolean {
+  const log = stepLog.get()
+  const isOf = ({ rows }: UndoStep) =>
+    rows.length === positions.length &&
+    rows.every(row => row.do === kind && 'position' in row && positions.includes(row.position))
+  const step = log.quoteId === quoteId ? log.done.findLast(isOf) : undefined
+  if (step) stepLog.set(withMoved(log, step, 'undo'))
+  return step !== undefined
+}
+
 /** Notes a saved position of the dialog; `base` is null for a new one. */
 export function noteSaved(
   quoteId: number,
@@ -87,7 +103,10 @@ function oppositeOf(row: RowStep): RowStep {
 /** The reason why a change cannot be made now, because the positions are no longer as it left them. */
 export function obstacleTo(step: RowStep, rows: readonly QuoteRow[]): string | undefined {
   if (step.do === 'move')
-    return step.positions.map(one => obstacleToMove(one, step.from.room, rows)).find(Boolean)
+    return (
+      step.positions.map(one => obstacleToMove(one, step.from.room, rows)).find(Boolean) ??
+      obstacleToOrder(step.from.order, rows)
+    )
   const position = step.do === 'count' ? step.to : step.position
   const row = rows.find(({ posizione }) => posizione === position)
   if (step.do === 'count' && row && !rows.some(({ posizione, Conta }) => posizione === step.from && Conta))
@@ -103,6 +122,15 @@ function obstacleToMove(position: number, room: string, rows: readonly QuoteRow[
   const row = rows.find(({ posizione }) => posizione === position)
   if (!row) return isGone(position)
   return row.Locale === room ? undefined : changedMeanwhile(position)
+}
+
+/** Rows that came or went since have no place in the order. */
+function obstacleToOrder(order: readonly number[], rows: readonly QuoteRow[]): string | undefined {
+  const shown = inRooms(rows, ({ Locale }) => Locale).map(({ posizione }) => posizione)
+  const known = shown.filter(position => order.includes(position))
+  const expected = order.filter(position => shown.includes(position))
+  if (known.every((position, at) => position === expected[at])) return undefined
+  return 'Le righe sono state spostate nel frattempo: restano come sono.'
 }
 
 function isGone(position: number): string {
