@@ -2,19 +2,42 @@ import { z } from 'zod'
 import { attemptKey } from '../fields/texts.ts'
 import { rowNumber, version } from '../fields/values.ts'
 import { mostListRows, mostPositions } from '../quote-kinds.ts'
-import { changingOffer, gone } from './calls.ts'
+import { changingOffer, gone, team } from './calls.ts'
 import { PositionContent } from './rows.ts'
 
 const posizioni = z.array(rowNumber).min(1, 'Nessuna riga selezionata').max(mostPositions)
+/** A row of the list; `AlternativaDi` is the place, from 0, of the row that it is an alternative of. */
+const ListedPosition = PositionContent.extend({
+  AlternativaDi: z
+    .number()
+    .int()
+    .min(0)
+    .max(mostListRows - 1)
+    .optional(),
+  /** False for the rows of a choice that the total does not count. */
+  Conta: z.boolean().default(true),
+})
 const example = { params: { id: '1' } }
 
 /** Positions from a list of doors, which come and go together. */
 export const doorLists = {
+  read: team.post('/api/preventivi/elenco-porte/file', {
+    bodyType: 'file',
+    summary: 'The rows of an XLSX or CSV file as a text of cells between tabs, as if they were pasted',
+    answer: z.object({ Testo: z.string() }),
+    refusals: [
+      'stockFile.unreadable',
+      'stockFile.tooLarge',
+      'doorList.empty',
+      'doorList.macros',
+      'doorList.tooLong',
+    ],
+  }),
   add: changingOffer.post('/api/preventivi/elenco-porte/{id}', {
     summary: 'Adds up to 300 positions, all or none; the server prices each like a single one',
     body: z.object({
       righe: z
-        .array(PositionContent)
+        .array(ListedPosition)
         .min(1, 'Nessuna riga pronta')
         .max(mostListRows, `Al massimo ${mostListRows} righe`),
       Chiave: attemptKey,

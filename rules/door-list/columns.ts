@@ -3,7 +3,14 @@ import type { DoorField } from '../door-configuration.ts'
 import { foldForSearch } from '../search-fold.ts'
 
 /** A field of a position that a column of a list may fill. */
-export type ListField = DoorField | 'Locale' | 'riferimento' | 'noteRigo'
+export type ListField =
+  | DoorField
+  | 'Locale'
+  | 'riferimento'
+  | 'noteRigo'
+  | 'posizione'
+  | 'AlternativaDi'
+  | 'Conta'
 export type Unit = 'mm' | 'cm' | 'm'
 
 export interface ListColumn {
@@ -25,6 +32,9 @@ export const listFieldNames: Record<ListField, string> = {
   Apertura: 'Mano',
   quantita: 'Quantità',
   noteRigo: 'Note',
+  posizione: 'Pos.',
+  AlternativaDi: 'Alternativa di',
+  Conta: 'Nel totale',
 }
 export const listFields = Object.keys(listFieldNames) as ListField[]
 
@@ -84,6 +94,10 @@ const headings: Partial<Record<HeadedField, readonly string[]>> = {
   tipologia: ['tipologia', 'tipo', 'tipo apertura'],
   ColoreAnta: ['colore', 'finitura', 'col', 'tinta', 'essenza', 'colore porta'],
   noteRigo: ['note', 'nota', 'osservazioni'],
+  // Only numbers that alternatives name.
+  posizione: ['pos'],
+  AlternativaDi: ['alternativa di'],
+  Conta: ['nel totale'],
 }
 for (const kind of variantKinds)
   headings[kind] = [foldForSearch(variantKindNames[kind]), ...(headings[kind] ?? [])]

@@ -22,6 +22,7 @@ import {
   sizeFields,
 } from '../door-configuration.ts'
 import { startedDoor } from '../door-start.ts'
+import { withAlternatives } from './alternatives.ts'
 import {
   type CellProblem,
   type FreeField,
@@ -54,6 +55,10 @@ export interface ListedDoor {
   /** The floor or room; empty if the list names none. */
   room: string
   problems: readonly CellProblem[]
+  /** The line of the row that this one is an alternative of. */
+  main?: number
+  /** True if the total counts this row. */
+  isCounted: boolean
   /** Choices that neither the list nor the door before it makes; the position is added and completed later. */
   open: readonly DoorField[]
 }
@@ -63,9 +68,10 @@ export type DoorBefore = (type: DoorType) => Door | undefined
 
 export function listedDoors(catalogue: Catalogue, list: DoorList, before: DoorBefore): ListedDoor[] {
   const isNamed = list.columns.some(({ field }) => field)
-  return list.rows
+  const doors = list.rows
     .filter(row => !isNamed || list.columns.some(({ field }, at) => field && row.cells[at]))
     .map(row => listedDoor({ catalogue, list, row }, before))
+  return withAlternatives(list, doors)
 }
 
 /** A row while its cells are read one by one. */
@@ -101,7 +107,7 @@ function listedDoor(place: RowPlace, before: DoorBefore): ListedDoor {
   if (problems.length === 0)
     for (const [field, why] of rest) if (!isMissing(why)) problems.push(problem(field, `${why}.`))
   const open = problems.length > 0 ? [] : rest.filter(([, why]) => isMissing(why)).map(([field]) => field)
-  return { line: row.line, door, ...texts, problems, open }
+  return { line: row.line, door, ...texts, problems, open, isCounted: true }
 }
 
 function takeType(reading: Reading): void {

@@ -33,7 +33,7 @@ export function readDoorList(catalogue: Catalogue, text: string): DoorList | und
 }
 
 /** Reads the rows of a table, whose columns are known by their headings, else by their content. */
-export function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): DoorList | undefined {
+function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): DoorList | undefined {
   const at = table.slice(0, rowsAboveHeading).findIndex(({ cells }) => headingOf(cells) !== undefined)
   const heading = at < 0 ? undefined : headingOf(table[at]?.cells ?? [])
   const rows = table.slice(at + 1)

@@ -42,6 +42,13 @@ export function quoteColumns(catalogue: Catalogue): readonly Column<QuoteRow>[] 
     variant('ColoreAnta'),
     ...others.map(variant),
     { field: 'Note', title: 'Note', format: 'text', width: 200 },
+    {
+      field: 'Alternativa',
+      title: 'Alternativa di',
+      format: 'integer',
+      width: 90,
+      value: row => row.Alternativa?.Di ?? null,
+    },
     { field: 'Conta', title: 'Nel totale', format: 'answer', width: 90 },
     { field: 'prezzo', title: 'Prezzo', format: 'euro', width: 100 },
     { field: 'Importo', title: 'Importo', format: 'euro', width: 100 },

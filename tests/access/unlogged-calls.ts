@@ -42,6 +42,7 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'downloadOffice.setPreview': 'the picture belongs to a file whose arrival is logged',
   'uploads.begin': begun,
   'uploads.send': begun,
+  'doorLists.read': reading,
   'quotes.saveHeader': history,
   'quotes.markups': reading,
   'quoteRows.add': history,

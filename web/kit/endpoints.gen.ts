@@ -325,6 +325,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     removedExtras: {"path":"/api/preventivi/voci/eliminate/{id}"},
   },
   doorLists: {
+    read: {"method":"POST","path":"/api/preventivi/elenco-porte/file","upload":true},
     add: {"method":"POST","path":"/api/preventivi/elenco-porte/{id}","changes":["preventivi"],"undo":{"by":"takeBack","until":"tonight"},"once":true},
     takeBack: {"method":"POST","path":"/api/preventivi/elenco-porte/togli/{id}","changes":["preventivi"],"undo":{"by":"restore","until":"tonight"}},
     restore: {"method":"POST","path":"/api/preventivi/elenco-porte/rimetti/{id}","changes":["preventivi"]},

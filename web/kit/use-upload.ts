@@ -5,6 +5,7 @@ import { useCommand } from './use-command.ts'
 interface UploadOptions<A> {
   isFresh?: boolean
   onDone?: (answer: A) => void
+  onFailed?: (error: Error) => void
 }
 
 /** Sends one file. The result holds the file, the sent share and a function that stops the upload. */

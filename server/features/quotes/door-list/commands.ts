@@ -15,9 +15,15 @@ import { findMadeOnce, newPosition, refuseWrong } from '../positions.ts'
 import { amountOf } from '../priced.ts'
 import { manyText, removeQuoteRows, restoreQuoteRows, type SomeRows } from '../row-moves.ts'
 
+type Row = Parameters<typeof newPosition>[2] & {
+  /** The place of the row that this one is an alternative of. */
+  main: number | undefined
+  isCounted: boolean
+}
+
 interface List {
   quoteId: number
-  rows: readonly Parameters<typeof newPosition>[2][]
+  rows: readonly Row[]
   once: string | undefined
 }
 
@@ -49,15 +55,22 @@ async function insertAll(
   if (quote.positions + rows.length > mostPositions) throw refuse('quote.full')
   const catalogue = await catalogueOf(tx, act, quote)
   const made = rows.map(row => newPosition(quote, catalogue, row))
-  refuseWrong(made.flatMap(({ wrong }, at) => wrong.map(([field, text]) => [`righe.${at}.${field}`, text])))
+  refuseWrong([
+    ...made.flatMap(({ wrong }, at) => wrong.map(([field, text]): Wrong => [`righe.${at}.${field}`, text])),
+    ...wrongAlternatives(rows),
+  ])
   const values = made.map(({ row }, at) => ({
     ...row,
     position: positions[at] as number,
     version: quote.version + 1,
     choices: JSON.stringify(row.choices),
+    alternative_of: positions[rows[at]?.main ?? -1] ?? null,
+    is_counted: rows[at]?.isCounted ?? true,
     once: once ? keyOfRow(once, at) : null,
   }))
-  const added = made.reduce((sum, { row }) => sum + amountOf(row, quote.markup), 0)
+  const added = values
+    .filter(row => row.is_counted)
+    .reduce((sum, row) => sum + amountOf(row, quote.markup), 0)
   await withNewVersion(tx, act, quote, {
     what: `${manyText(positions)} da un elenco`,
     set: {
@@ -69,6 +82,22 @@ async function insertAll(
     .insertInto('quote_position')
     .values(values)
     .execute()
+}
+
+type Wrong = [field: string, text: string]
+
+/** Alternatives belong to a row that is none, and exactly one of them counts. */
+function wrongAlternatives(rows: readonly Row[]): Wrong[] {
+  const lost = rows.flatMap(({ main }, at): Wrong[] => {
+    const isMain = main === undefined || (main !== at && rows[main] && rows[main].main === undefined)
+    return isMain ? [] : [[`righe.${at}.AlternativaDi`, "Non è una riga dell'elenco"]]
+  })
+  const groups = Map.groupBy(rows.keys(), at => rows[at]?.main ?? at)
+  const uncounted = [...groups].flatMap(([main, group]): Wrong[] => {
+    const isOne = group.filter(at => rows[at]?.isCounted).length === 1
+    return isOne ? [] : [[`righe.${main}.Conta`, 'Fra una porta e le sue alternative ne conta una']]
+  })
+  return [...lost, ...uncounted]
 }
 
 /** One key serves a whole list, and a key in the database only one row. */

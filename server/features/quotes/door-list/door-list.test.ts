@@ -174,3 +174,38 @@ test('only those who reach an open quote add to it, and the log says how many ca
     ['quote.rowsRestored', { Posizioni: 2 }],
   ])
 })
+
+test('alternatives of a list belong to its rows, and the total has the ones that count', async () => {
+  const dealer = await aDealer()
+  const [one, two, three] = doors('A', 'B', 'C')
+  const added = await dealer.add([
+    { ...one, Conta: false },
+    { ...two, AlternativaDi: 0 },
+    { ...three, AlternativaDi: 0, Conta: false },
+  ])
+  expect(added.json().Posizioni).toEqual([1, 2, 3])
+  const { Righe, Testata } = await dealer.read()
+  expect(Righe.map(row => [row.Alternativa?.Di, row.Conta])).toEqual([
+    [undefined, false],
+    [1, true],
+    [1, false],
+  ])
+  expect(Testata.Importo).toBe(400)
+})
+
+test.each([
+  ['an alternative of itself', [{}, { AlternativaDi: 1 }], 'righe.1.AlternativaDi'],
+  ['an alternative of a missing row', [{}, { AlternativaDi: 7 }], 'righe.1.AlternativaDi'],
+  [
+    'an alternative of an alternative',
+    [{}, { AlternativaDi: 0, Conta: false }, { AlternativaDi: 1 }],
+    'righe.2.AlternativaDi',
+  ],
+  ['two that count', [{}, { AlternativaDi: 0 }], 'righe.0.Conta'],
+  ['a row alone that does not count', [{ Conta: false }], 'righe.0.Conta'],
+])('%s is refused with its row, and nothing is added', async (_, rows, field) => {
+  const dealer = await aDealer()
+  const refused = await dealer.add(rows.map(row => ({ ...aSentDoor, ...row })))
+  expect(Object.keys(refused.problem().errors ?? {})).toContain(field)
+  expect(await dealer.rows()).toEqual([])
+})

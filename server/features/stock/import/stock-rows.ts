@@ -1,7 +1,7 @@
-import type { ProblemCode } from '#contract/problems.ts'
 import { type FoundColumns, findColumns } from '#rules/stock-import/columns.ts'
 import type { FileTableRow } from '#rules/table-cell.ts'
 import { readTable } from '#server/xlsx/read-table.ts'
+import type { RefusedTable } from '#server/xlsx/table-reader.ts'
 import { UnreadableTableError } from '#server/xlsx/unreadable-table.ts'
 
 export interface StockFile {
@@ -10,14 +10,11 @@ export interface StockFile {
   rows: FileTableRow[]
 }
 
-/** The file, or why it is none. */
-export type ReadStock = StockFile | { code: ProblemCode; text?: string }
-
 // A letterhead may precede the table.
 const rowsWithoutHeading = 20
 
 /** Runs only in the process of `readStockFile`. */
-export async function readStock(bytes: Buffer): Promise<ReadStock> {
+export async function readStock(bytes: Buffer): Promise<StockFile | RefusedTable> {
   try {
     return await readRows(bytes)
   } catch (error) {
@@ -26,7 +23,7 @@ export async function readStock(bytes: Buffer): Promise<ReadStock> {
   }
 }
 
-async function readRows(bytes: Buffer): Promise<ReadStock> {
+async function readRows(bytes: Buffer): Promise<StockFile | RefusedTable> {
   let columns: FoundColumns | undefined
   let above = 0
   const rows: FileTableRow[] = []

@@ -176,6 +176,72 @@ test('an empty clipboard and a picture open nothing and say why', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
+test('a file is read by the server and goes the way of a pasted text, into the chosen room', async () => {
+  const portal = await open([aRow(1, { Locale: 'Zona notte' })])
+  portal.answer({ doorLists: { read: { Testo: 'Rif\tL\tH\nA\t700\t2100' } } })
+  pasteText('', document.body, new File(['x'], 'porte.XLSX'))
+  await expect.element(line(2)).toMatchTextContent('700')
+  await dialog.getByRole('combobox', { name: 'Aggiungi a' }).click()
+  await page.getByRole('option', { name: 'Zona notte' }).click()
+  await button('Aggiungi 1 posizione').click()
+  await expect
+    .poll(() => portal.sent('doorLists.add'))
+    .toMatchObject([{ righe: [{ riferimento: 'A', Locale: 'Zona notte' }] }])
+})
+
+test('a file that is no list says why', async () => {
+  const portal = await open()
+  portal.answer({ doorLists: { read: refused('doorList.macros') } })
+  pasteText('', document.body, new File(['x'], 'porte.xlsx'))
+  await expect.element(dialog.getByText(/contiene macro/)).toBeVisible()
+  await expect.element(dialog.getByText('Oppure carica un foglio XLSX o CSV')).toBeVisible()
+})
+
+test('an alternative waits for its door, and both go with what counts', async () => {
+  const portal = await open()
+  pasteText('Pos.\tRif\tL\tH\tAlternativa di\tNel totale\n1\tA\t750\t2100\t\tNo\n2\tB\t800\t2100\t1\tSì')
+  await expect.element(button('Nessuna riga pronta')).toBeDisabled()
+  await button('Modifica L, riga 2: 750, non ammesso').click()
+  await userEvent.keyboard('700{Enter}')
+  await button('Aggiungi 2 posizioni').click()
+  await expect
+    .poll(() => portal.sent('doorLists.add'))
+    .toMatchObject([
+      {
+        righe: [
+          { riferimento: 'A', Conta: false },
+          { riferimento: 'B', AlternativaDi: 0 },
+        ],
+      },
+    ])
+})
+
+test('a phone shows a card for each row, whose cells and remedies are the same', async () => {
+  await open([aRow(1)], 'phone')
+  pasteText(sheet)
+  const card = dialog.getByRole('listitem', { name: 'Riga 3' })
+  await expect.element(card.getByText(/«11O» non esiste/)).toBeVisible()
+  await card.getByRole('button', { name: 'Usa 110, Modello, riga 3' }).click()
+  await expect.element(card.getByText(/«11O» non esiste/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByRole('table')).not.toBeInTheDocument()
+  await dialog.getByText("Colonne dell'elenco").click()
+  await expect.element(dialog.getByRole('combobox', { name: 'Colonna 7, «Posatore»' })).toBeVisible()
+})
+
+test("after the message's Annulla, Ctrl Z takes nothing back twice", async () => {
+  const portal = await open()
+  pasteText('Rif\tL\tH\nA\t700\t2100')
+  await button('Aggiungi 1 posizione').click()
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click()
+  await expect.element(page.getByText('Elenco tolto')).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await userEvent.keyboard('{Control>}y{/Control}')
+  await expect
+    .poll(() => portal.sent('doorLists.restore').length + portal.sent('quoteRows.restoreRow').length)
+    .toBe(1)
+  expect(portal.sent('doorLists.takeBack')).toHaveLength(1)
+})
+
 test('text pasted into a field stays there', async () => {
   await open()
   pasteText(sheet, page.getByRole('textbox', { name: 'Riferimento' }).first().element())

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Select, Stack, Textarea } from '@mantine/core'
+import { Autocomplete, Box, Button, Flex, Select, Stack, Textarea } from '@mantine/core'
 import { IconClipboardList, IconRuler2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
 import type { PositionStarts } from '#contract/quotes/starts.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
@@ -9,10 +10,12 @@ import type { Unit } from '#rules/door-list/columns.ts'
 import type { DoorList } from '#rules/door-list/read-list.ts'
 import { euro } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
+import { roomsOf, withoutRoom } from '#rules/rooms.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { catalogueQuery } from '#web/parts/quotes/quote-catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -21,15 +24,17 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { noStarts } from '../position-dialog/starts.ts'
 import { positionsText } from '../positions/positions.ts'
 import { startsQuery } from '../quote-data.ts'
+import { DoorListCards } from './list-cards.tsx'
 import { DoorListTable } from './list-table.tsx'
 import { useAddList } from './use-add-list.ts'
 import { type ListWork, useList } from './use-list.ts'
-import { usePastedText } from './use-paste.ts'
+import { useListFile } from './use-list-file.ts'
+import { tableIn, usePastedText } from './use-paste.ts'
 
 interface Props {
   quote: Quote
-  /** The pasted text; empty if the dialog waits for a list. */
-  text: string
+  /** The pasted text, or a file; empty if the dialog waits for a list. */
+  text: string | File
   onClose: () => void
 }
 
@@ -53,12 +58,13 @@ export function PasteDialog({ quote, text, onClose }: Props) {
 
 function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStarts }) {
   const { quote, catalogue, onClose } = props
-  const work = useList(props)
-  const { list, doors, ready } = work
+  const { text } = props
+  const work = useList({ ...props, text: typeof text === 'string' ? text : '' })
+  const { list, doors, ready, waiting } = work
   const isPhone = useIsPhone()
   const { add, isBusy } = useAddList({ quote, work, onAll: onClose })
-  usePastedText(work.paste, () => !isBusy)
-  const wrong = doors.filter(({ problems }) => problems.length > 0)
+  const file = useListFile(work, text)
+  usePastedText({ take: work.paste, takeFile: file.load }, () => !isBusy)
   return (
     <Dialog
       title={title}
@@ -67,7 +73,7 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
       onClose={onClose}
       dirty={doors.length > 0 && !isBusy}
       footer={
-        <FormButtons isBusy={isBusy} start={list && <WaitingRows lines={wrong.map(({ line }) => line)} />}>
+        <FormButtons isBusy={isBusy} start={list && <WaitingRows lines={waiting.map(({ line }) => line)} />}>
           {list && <Sum doors={ready} />}
           <Button
             loading={isBusy}
@@ -75,7 +81,7 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
             data-autofocus={list !== undefined}
             onClick={add}
           >
-            {addText(ready.length, wrong.length)}
+            {addText(ready.length, waiting.length)}
           </Button>
         </FormButtons>
       }
@@ -84,11 +90,18 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
         <Stack gap="md">
           {isPhone && <AboutList list={list} />}
           <ListHead list={list} work={work} />
-          <DoorListTable {...{ catalogue, list, work }} />
-          <RestOfDoors work={work} />
+          {isPhone ? (
+            <DoorListCards {...{ catalogue, list, work }} />
+          ) : (
+            <DoorListTable {...{ catalogue, list, work }} />
+          )}
+          <Flex wrap="wrap" align="flex-end" gap="md">
+            <AddTo {...{ quote, list, work }} />
+            <RestOfDoors work={work} />
+          </Flex>
         </Stack>
       ) : (
-        <EmptyList refusal={work.refusal} onText={work.paste} />
+        <EmptyList refusal={work.refusal} onText={work.paste} {...file} />
       )}
     </Dialog>
   )
@@ -115,8 +128,9 @@ function WaitingRows({ lines }: { lines: readonly number[] }) {
 }
 
 function Sum({ doors }: { doors: ListWork['ready'] }) {
-  const pieces = doors.reduce((sum, { door }) => sum + door.quantity, 0)
-  const cents = doors.reduce((sum, door) => sum + (door.cents ?? 0), 0)
+  const counting = doors.filter(({ isCounted }) => isCounted)
+  const pieces = counting.reduce((sum, { door }) => sum + door.quantity, 0)
+  const cents = counting.reduce((sum, door) => sum + (door.cents ?? 0), 0)
   return (
     <Flex component="p" align="baseline" gap="xs" role="status">
       <span className="soft">{counted(pieces, 'porta', 'porte')}</span>
@@ -162,11 +176,36 @@ function ListHead({ list, work }: { list: DoorList; work: ListWork }) {
   )
 }
 
+interface AddToProps {
+  quote: Quote
+  list: DoorList
+  work: ListWork
+}
+
+/** The floor or room for rows that name none. */
+function AddTo({ quote, list, work }: AddToProps) {
+  const hasRooms = list.columns.some(({ field }) => field === 'Locale')
+  return (
+    <Autocomplete
+      label="Aggiungi a"
+      description={hasRooms ? 'Per le righe senza locale' : undefined}
+      placeholder={withoutRoom}
+      flex="1 1 200px"
+      maw={280}
+      maxLength={longest.room}
+      data={roomsOf(quote.Righe, row => row.Locale).filter(Boolean)}
+      value={work.room}
+      onChange={work.setRoom}
+    />
+  )
+}
+
 /** Says which door gives what the list does not name. */
 function RestOfDoors({ work: { starts, start, choose } }: { work: ListWork }) {
   return (
     <Select
       label="Il resto (colori, telaio, ferramenta) come"
+      flex="1 1 320px"
       maw={420}
       data={starts.map(({ kind, name }) => ({
         value: name,
@@ -183,7 +222,16 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function EmptyList({ refusal, onText }: { refusal: string | undefined; onText: (text: string) => void }) {
+interface EmptyProps {
+  refusal: string | undefined
+  onText: (text: string) => void
+  load: (file: File) => void
+  isLoading: boolean
+}
+
+const mostBytes = 5 * 2 ** 20
+
+function EmptyList({ refusal, onText, load, isLoading }: EmptyProps) {
   const [typed, setTyped] = useState('')
   return (
     <Stack gap="md">
@@ -202,6 +250,8 @@ function EmptyList({ refusal, onText }: { refusal: string | undefined; onText: (
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         onPaste={event => {
+          const table = tableIn(event.clipboardData)
+          if (table) return load(table)
           const text = event.clipboardData.getData('text/plain')
           if (text.trim() === '' || typed.trim() !== '') return
           event.preventDefault()
@@ -213,6 +263,13 @@ function EmptyList({ refusal, onText }: { refusal: string | undefined; onText: (
           Leggi l'elenco
         </Button>
       </Flex>
+      <FileDrop
+        label="Oppure carica un foglio XLSX o CSV"
+        accept=".xlsx,.csv"
+        maxBytes={mostBytes}
+        busy={isLoading}
+        onFiles={([file]) => file && load(file)}
+      />
     </Stack>
   )
 }

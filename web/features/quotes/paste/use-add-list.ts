@@ -4,9 +4,9 @@ import type { ListedDoor } from '#rules/door-list/listed-doors.ts'
 import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
-import { toSave } from '../position-dialog/position-draft.ts'
 import { positionsText } from '../positions/positions.ts'
-import { noteStep } from '../positions/step-log.ts'
+import { noteStep, noteTakenBack } from '../positions/step-log.ts'
+import { toListedRows } from './listed-row.ts'
 import type { ListWork } from './use-list.ts'
 
 /** Adds the rows that are right in one call, which one press or Ctrl Z takes back. */
@@ -20,6 +20,7 @@ export function useAddList({ quote, work, onAll }: { quote: Quote; work: ListWor
     done: ({ Posizioni: { length } }) => `${positionsText(length)} ${length === 1 ? 'aggiunta' : 'aggiunte'}`,
     undoArgs: (_, { Posizioni, Versione }) => ({ params, body: { posizioni: Posizioni, Versione } }),
     undone: { text: 'Elenco tolto', kind: 'info' },
+    onUndone: ({ body }) => noteTakenBack(id, 'add', body.posizioni),
     onDone: ({ Posizioni }) => {
       const rows = sent.current.map(({ door, reference, note, room }, at) => ({
         do: 'add' as const,
@@ -36,12 +37,7 @@ export function useAddList({ quote, work, onAll }: { quote: Quote; work: ListWor
   })
   function add() {
     sent.current = work.ready
-    run({ params, body: { righe: sent.current.map(toRow) } })
+    run({ params, body: { righe: toListedRows(sent.current) } })
   }
   return { add, isBusy }
-}
-
-function toRow({ door, reference, note, room }: ListedDoor) {
-  const { id: _id, pos: _position, ...row } = toSave(0, 0, { door, reference, note, room })
-  return row
 }

@@ -37,6 +37,7 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
   const [read, setRead] = useState(() => readText(catalogue, text))
   const [refused, setRefused] = useState<ReadonlyMap<number, readonly CellProblem[]>>(new Map())
   const [chosen, setChosen] = useState<string>()
+  const [room, setRoom] = useState('')
   // Rows added from this list do not change what the others begin with.
   const [rows] = useState(quote.Righe)
   const starts = useMemo(() => startChoices(catalogue, rows, earlier), [catalogue, rows, earlier])
@@ -60,10 +61,19 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
     setRefused(new Map())
   }
 
+  // A door and its alternatives come together.
+  const groupOf = ({ line, main }: ListedDoor) => main ?? line
+  const waiting = new Set(doors.filter(({ problems }) => problems.length > 0).map(groupOf))
+
   return {
-    ...{ list, refusal: read.refusal, doors, starts, start },
-    ready: doors.filter(({ problems }) => problems.length === 0),
+    ...{ list, refusal: read.refusal, doors, starts, start, room, setRoom },
+    ready: doors
+      .filter(door => !waiting.has(groupOf(door)))
+      .map(door => ({ ...door, room: door.room || room.trim() })),
+    waiting: doors.filter(door => waiting.has(groupOf(door))),
     choose: setChosen,
+    /** Says why a file is no list. */
+    fail: (refusal: string) => setRead({ refusal }),
     paste: (pasted: string) => {
       setRead(readText(catalogue, pasted))
       setRefused(new Map())

@@ -1,0 +1,64 @@
+import { foldForSearch } from '../search-fold.ts'
+import { type CellProblem, problem } from './cell-problems.ts'
+import type { ListField } from './columns.ts'
+import { type DoorList, listedText } from './read-list.ts'
+
+interface Listed {
+  line: number
+  main?: number
+  isCounted: boolean
+  problems: readonly CellProblem[]
+}
+
+/** Says of which row another is an alternative, and which of them counts, as the workbook of a quote has it. */
+export function withAlternatives<Door extends Listed>(list: DoorList, doors: readonly Door[]): Door[] {
+  if (!list.columns.some(({ field }) => field === 'AlternativaDi' || field === 'Conta')) return [...doors]
+  const rows = new Map(list.rows.map(row => [row.line, row]))
+  const textOf = ({ line }: Door, field: ListField) => {
+    const row = rows.get(line)
+    return (row && listedText(list, row, field)) ?? ''
+  }
+  // A spreadsheet may show 1000 as 1.000.
+  const numberOf = (door: Door, field: ListField) => textOf(door, field).replace(/\D/g, '')
+  const isOther = (door: Door) => textOf(door, 'AlternativaDi') !== ''
+  const mainOf = (door: Door) => {
+    if (!isOther(door)) return door
+    const wanted = numberOf(door, 'AlternativaDi')
+    const main = doors.find(one => !isOther(one) && numberOf(one, 'posizione') === wanted)
+    return main ?? doors.find(one => numberOf(one, 'AlternativaDi') === wanted) ?? door
+  }
+  const groups = Map.groupBy(doors, mainOf)
+  return [...groups]
+    .flatMap(([main, group]) => {
+      const counted = group.map(door => isCounted(textOf(door, 'Conta'), door === main))
+      const isOne = counted.filter(Boolean).length === 1
+      return group.map((door, at): Door => {
+        const problems = [
+          ...door.problems,
+          ...(isOther(door) && numberOf(door, 'AlternativaDi') === '' ? [noNumber] : []),
+          ...(isOne && counted[at] !== undefined ? [] : [otherCount]),
+        ]
+        return {
+          ...door,
+          problems,
+          isCounted: counted[at] ?? true,
+          ...(door !== main && { main: main.line }),
+        }
+      })
+    })
+    .toSorted((one, other) => one.line - other.line)
+}
+
+/** Undefined for a text that is neither yes nor no. */
+function isCounted(text: string, isMain: boolean): boolean | undefined {
+  const plain = foldForSearch(text)
+  if (plain === '') return isMain
+  if (['si', 's', 'x', '1', 'vero'].includes(plain)) return true
+  return ['no', 'n', '0', 'falso'].includes(plain) ? false : undefined
+}
+
+const noNumber: CellProblem = problem('AlternativaDi', "scrivi il numero di una riga dell'elenco.")
+const otherCount: CellProblem = problem('Conta', 'fra una porta e le sue alternative ne conta una.', [
+  { label: 'Sì', text: 'Sì' },
+  { label: 'No', text: 'No' },
+])

@@ -1,0 +1,120 @@
+import { Box, Button, Flex, NativeSelect } from '@mantine/core'
+import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type Catalogue, modelOf, variantOf } from '#rules/catalogue.ts'
+import { sizeFields } from '#rules/door-configuration.ts'
+import { type ListColumn, type ListField, listFieldNames, listFields } from '#rules/door-list/columns.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
+import { ListCell } from './list-cell.tsx'
+import type { PricedDoor } from './use-list.ts'
+
+const numeric = new Set<ListField | undefined>(['L', 'H', 'S', 'quantita'])
+export const alignOf = ({ field }: ListColumn) => (numeric.has(field) ? 'end' : 'start')
+
+export interface RowProps {
+  catalogue: Catalogue
+  row: PricedDoor
+  columns: readonly ListColumn[]
+  cells: readonly string[]
+  onCell: (line: number, field: ListField, text: string) => void
+}
+
+const options = [
+  ...listFields.map(value => ({ value, label: listFieldNames[value] })),
+  { value: '', label: 'Non usare' },
+]
+
+interface HeadProps {
+  column: ListColumn
+  at: number
+  onField: (field: ListField | undefined) => void
+}
+
+export function ColumnHead({ column: { field, title }, at, onField }: HeadProps) {
+  return (
+    <>
+      <NativeSelect
+        aria-label={`Colonna ${at + 1}${title && `, «${title}»`}`}
+        data={options}
+        value={field ?? ''}
+        miw={numeric.has(field) && field !== 'quantita' ? 76 : 148}
+        styles={{ input: { fontWeight: 600, ...(!field && { borderStyle: 'dashed', opacity: 0.7 }) } }}
+        onChange={event => onField(listFields.find(one => one === event.currentTarget.value))}
+      />
+      {title && (
+        <Box component="span" className="note" px={4}>
+          «{title}»
+        </Box>
+      )}
+    </>
+  )
+}
+
+type CellProps = Pick<RowProps, 'catalogue' | 'row' | 'onCell'> & { column: ListColumn; raw: string }
+
+/** A cell as it was read; one that was not admitted keeps its text. */
+export function ListedCell({ catalogue, row, column: { field }, raw, onCell }: CellProps) {
+  if (!field) return <span className="soft">{raw}</span>
+  const isRefused = row.problems.some(problem => problem.field === field)
+  return (
+    <ListCell
+      label={`${listFieldNames[field]}, riga ${row.line}`}
+      text={raw}
+      shown={isRefused ? raw : shownText(catalogue, row, field) || raw}
+      isRefused={isRefused}
+      onText={text => onCell(row.line, field, text)}
+    />
+  )
+}
+
+/** The faults of a row with the buttons that mend them. */
+export function Remedies({ row: { line, problems }, onCell }: Pick<RowProps, 'row' | 'onCell'>) {
+  const isPhone = useIsPhone()
+  return (
+    <Flex wrap="wrap" align="center" gap="6px 20px" py={6} pos="sticky" left={12} maw="min(100%, 80vw)">
+      {problems.map(({ field, text, remedies }) => (
+        <Flex key={field + text} wrap="wrap" align="center" gap="xs">
+          <span>
+            <strong>{listFieldNames[field]}</strong> {text}
+          </span>
+          {remedies.map(remedy => (
+            <Button
+              key={remedy.text}
+              variant="default"
+              size={isPhone ? 'sm' : 'compact-sm'}
+              aria-label={`${remedy.label}, ${listFieldNames[field]}, riga ${line}`}
+              onClick={() => onCell(line, field, remedy.text)}
+            >
+              {remedy.label}
+            </Button>
+          ))}
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+export function OpenChoices({ row: { open } }: Pick<RowProps, 'row'>) {
+  const names = open.map(field => listFieldNames[field].toLowerCase())
+  return (
+    <Box component="p" className="note" pb={6}>
+      Si aggiunge da completare: {names.join(', ')}
+    </Box>
+  )
+}
+
+/** The value as the catalogue has it; empty if the door has none. */
+function shownText(
+  catalogue: Catalogue,
+  { door, reference, note, room }: PricedDoor,
+  field: ListField,
+): string {
+  if (field === 'Locale') return room
+  if (field === 'riferimento') return reference
+  if (field === 'noteRigo') return note
+  if (field === 'quantita') return String(door.quantity)
+  if (field === 'tipologia') return door.type
+  if (field === 'modello') return modelOf(catalogue, door.model)?.name ?? ''
+  if (field === 'L' || field === 'H' || field === 'S') return String(door[sizeFields[field]] || '')
+  const kind: VariantKind | undefined = variantKinds.find(one => one === field)
+  return (kind && variantOf(catalogue, kind, door.choices[kind] ?? '')?.name) ?? ''
+}
