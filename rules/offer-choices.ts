@@ -28,6 +28,9 @@ export function acceptedChoices({
   return AlternativeScelte.flatMap(({ posizione, AlPostoDi }) => {
     const row = Righe.find(one => one.posizione === posizione)
     const name = row?.Riferimento || `Posizione ${posizione}`
-    return row ? [{ name, text: `${row.Descrizione}, al posto della posizione ${AlPostoDi}` }] : []
+    if (!row) return []
+    return [
+      { name, door: row.Descrizione, text: `${row.Descrizione}, al posto della posizione ${AlPostoDi}` },
+    ]
   })
 }

@@ -266,7 +266,8 @@ test('a page for everybody stands alone for a dealer too, and what is accepted t
     await dialog.getByLabel('Firma scrivendo il nome').check()
     await dialog.getByRole('button', { name: "Accetta l'offerta" }).click()
     await expect(visitor.getByText(/ha ricevuto la tua risposta il .*ti contatterà/)).toBeVisible()
-    await expect(visitor.getByText(/al posto della posizione 1$/)).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: /^Posizione 2/ })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: /^Posizione 1/ })).toHaveCount(0)
     await expect(total).toHaveText(chosenTotal)
     await openAs(page, dealer, `/preventivi?giorni=tutti&cerca=${number}`)
     const row = page

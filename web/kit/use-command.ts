@@ -102,8 +102,8 @@ export function useCommand<C extends AnyCommand>(command: C, options: CommandOpt
 
   function tell(answer: AnswerOf<C>, { args, isUndo }: Attempt<C>): void {
     if (several && told.current !== undefined) notify.dismiss(told.current)
-    const done = typeof options.done === 'function' ? options.done(answer, args) : options.done
-    const said = isUndo ? options.undone : done
+    // The answer of an undo call is another one than the command's.
+    const said = isUndo ? options.undone : saidOf(options.done, answer, args)
     if (said === undefined) return
     const outcome: Outcome = typeof said === 'string' ? { text: said } : said
     const { text, kind = 'success', detail, isFinal } = outcome
@@ -130,6 +130,14 @@ export function useCommand<C extends AnyCommand>(command: C, options: CommandOpt
     answer: data,
     reset,
   }
+}
+
+function saidOf<C extends AnyCommand>(
+  done: CommandOptions<C>['done'],
+  answer: AnswerOf<C>,
+  args: GivenTo<C>,
+): Said {
+  return typeof done === 'function' ? done(answer, args) : done
 }
 
 /** A repeated attempt has the same key as the failed one, so that the server carries it out only once. */

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Box, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { PublicOffer } from '#contract/quotes/public-offer.ts'
@@ -89,11 +89,11 @@ export function AnswerDialog(props: Props) {
 function ChosenDoors({ offer, chosen }: Pick<Props, 'offer' | 'chosen'>) {
   const rows = offer.Righe.filter(({ posizione }) => chosen.includes(posizione))
   return (
-    <ul className="listed" aria-label="Le tue scelte">
+    <Box component="ul" className="listed" ps={18} aria-label="Le tue scelte">
       {rows.map(({ posizione, Riferimento, Descrizione }) => (
         <li key={posizione}>{[Riferimento || `Posizione ${posizione}`, Descrizione].join(': ')}</li>
       ))}
-    </ul>
+    </Box>
   )
 }
 

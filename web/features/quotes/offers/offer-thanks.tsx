@@ -45,8 +45,8 @@ export function OfferThanks({ codice, offer, isFresh }: Props) {
       </Stack>
       <Box component="dl" className="tabular" py="xs" style={{ borderBlock: '1px solid var(--soglia-line)' }}>
         <Signed name="Totale accettato" value={euroOf(offer.Totale)} />
-        {acceptedChoices(offer).map(({ name, text }) => (
-          <Signed key={name + text} name={name} value={text} />
+        {acceptedChoices(offer).map(({ name, door, text }) => (
+          <Signed key={name + text} name={name} value={door} />
         ))}
         <Signed name="Firmata da" value={offer.Nome} />
       </Box>

@@ -3,6 +3,7 @@ import { Fragment, useCallback, useState } from 'react'
 import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { dayText, euroOf, instantText } from '#rules/italian-format.ts'
 import { articled, toName } from '#rules/italian-words.ts'
+import { offeredChoices } from '#rules/offer-choices.ts'
 import { withoutRoom } from '#rules/rooms.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -45,8 +46,7 @@ export function OfferView({ codice, offer: proposed }: Props) {
   const kept = useKeptAnswer(codice, { onSent, onRefused })
   const isPhone = useIsPhone()
   const isExpired = offer.Scaduta || offer.validoFino < todayInItaly()
-  // Doors that are not chosen stand among the alternatives above.
-  const rows = offer.Righe.filter(row => row.Differenza === undefined || !row.Alternativa)
+  const rows = shownRows(offer)
   const thanks = offer.Esito === 'accettata' && (
     <OfferThanks codice={codice} offer={offer} isFresh={isGiven} />
   )
@@ -108,6 +108,13 @@ export function OfferView({ codice, offer: proposed }: Props) {
 }
 
 type Row = PublicOffer['Righe'][number]
+
+/** Doors that are not chosen stand among the alternatives, and nowhere once the choice is accepted. */
+function shownRows({ Righe, IvaPorte, Esito }: PublicOffer): Row[] {
+  const isSettled = Esito === 'accettata' && IvaPorte !== undefined
+  const groups = new Set(isSettled ? offeredChoices(Righe).flat() : [])
+  return Righe.filter(row => !row.Alternativa || (row.Differenza === undefined && !groups.has(row)))
+}
 
 /** Floor or room with its sub-total; nothing in an offer without rooms. */
 function RoomHeading({ rows, of }: { rows: readonly Row[]; of: Row }) {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { offline, refused } from '#tests/components/answers.ts'
 import { aDesk, aRow } from '#tests/components/sample-desk.ts'
 import { showScreen } from '#tests/components/show.tsx'
+import { stepLog } from '../positions/step-log.ts'
 import { quoteScreen } from '../screen.ts'
 
 const at = '/preventivo?numero=73'
@@ -232,13 +233,13 @@ test("after the message's Annulla, Ctrl Z takes nothing back twice", async () =>
   const portal = await open()
   pasteText('Rif\tL\tH\nA\t700\t2100')
   await button('Aggiungi 1 posizione').click()
+  await expect.element(page.getByText('1 posizione aggiunta')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Annulla', exact: true }).click()
   await expect.element(page.getByText('Elenco tolto')).toBeVisible()
+  await expect.poll(stepLog.get).toMatchObject({ done: [], undone: [{ name: 'elenco di 1 posizione' }] })
   await userEvent.keyboard('{Control>}z{/Control}')
-  await userEvent.keyboard('{Control>}y{/Control}')
-  await expect
-    .poll(() => portal.sent('doorLists.restore').length + portal.sent('quoteRows.restoreRow').length)
-    .toBe(1)
+  await expect.element(page.getByText(/non c'è più/)).not.toBeInTheDocument()
   expect(portal.sent('doorLists.takeBack')).toHaveLength(1)
 })
 
