@@ -18,6 +18,8 @@ export const QuoteCheck = z.object({
   Insoliti: z.array(
     z.object({ codice: z.string(), posizione: z.number().int().nullable(), Testo: z.string() }),
   ),
+  /** Positions of the total whose measures nobody has called final; they do not block. */
+  SenzaMisureDefinitive: z.array(z.number().int()),
   /** Differences from the offer that the end customer accepted. */
   Differenze: z.array(OfferChange),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
 import { attemptKey, catalogueChoice, line, quoteReference } from '../fields/texts.ts'
-import { recordId, rowNumber, rowNumberOrZero, version } from '../fields/values.ts'
+import { instant, recordId, rowNumber, rowNumberOrZero, version } from '../fields/values.ts'
 import { Removed } from '../kit/removal.ts'
 import { doorTypes, type VariantKind, variantKinds } from '../quote-kinds.ts'
 import { aboutQuote, aboutRow, changing, changingQuote, changingRow, gone, QuoteId, team } from './calls.ts'
@@ -56,6 +56,8 @@ export const QuoteRow = z.object({
   Conta: z.boolean(),
   /** The floor or room of the position; empty where the quote has no groups. */
   Locale: z.string(),
+  /** Who called the measures final, and when; null if nobody has, or if they have changed since. */
+  MisureDefinitive: z.object({ Utente: z.string(), Quando: instant }).nullable(),
   /** True if every choice is made and the catalogue allows the door. */
   Completa: z.boolean(),
   /** Version of the quote when this row last changed. */

@@ -78,6 +78,17 @@ export const quoteTools = {
     example: { body: { id: 999_999, posizione: 1 } },
     refusals: [...gone, 'position.unknown'],
   }),
+  setFinalMeasures: changing.post('/api/preventivi/misure-definitive', {
+    summary: 'Calls the measures of positions final, or no longer so',
+    body: z.object({
+      id: recordId,
+      posizioni: manyPositions,
+      Definitive: z.boolean().default(true),
+      Versione: version.optional(),
+    }),
+    example: { body: { id: 999_999, posizioni: [1] } },
+    refusals: [...gone, 'position.unknown', 'quote.stale'],
+  }),
   moveToRoom: changing.post('/api/preventivi/locale', {
     summary:
       'Puts positions under a floor or room, and all in an order; an empty name takes them out of their group',

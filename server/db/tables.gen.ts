@@ -946,6 +946,8 @@ export interface DB {
     deleted_on: string | null
     room: Generated<string>
     place: number | null
+    measured_by: Generated<string>
+    measured_at: Timestamp | null
   }
   recovery_code: {
     user_id: number

@@ -57,6 +57,7 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'quoteTools.settlePrices': history,
   'quoteTools.chooseAlternative': history,
   'quoteTools.moveToRoom': history,
+  'quoteTools.setFinalMeasures': history,
   'quoteTools.saveExtra': history,
   'quoteTools.removeExtra': history,
   'quoteTools.restoreExtra': history,

@@ -25,7 +25,7 @@ export function aRow(posizione: number, changes: Partial<QuoteRow> = {}): QuoteR
     ...choices,
     riempimento: "Nido d'ape",
     ...{ Note: '', Riferimento: `Stanza ${posizione}`, CodListino: 'L1', ListinoNuovo: null },
-    ...{ Locale: '', Alternativa: null, Conta: true, Completa: true, Versione: 1 },
+    ...{ Locale: '', Alternativa: null, Conta: true, Completa: true, MisureDefinitive: null, Versione: 1 },
     ...changes,
   }
   const list = doorPrice(catalogue, aDoor({ widthMm: row.L, heightMm: row.H }))?.cents ?? 0

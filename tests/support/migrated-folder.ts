@@ -33,9 +33,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `alter table quote_offer drop column choices;
-    drop function count_chosen;
-    delete from kysely_migration where name = '0073-offer-choices'`,
+    `drop trigger end_final_measures on quote_position;
+    drop function end_final_measures;
+    alter table quote_position drop column measured_by, drop column measured_at;
+    delete from kysely_migration where name = '0074-final-measures'`,
   )
   await engine.close()
 }

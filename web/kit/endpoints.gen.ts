@@ -318,6 +318,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     changeAll: {"method":"POST","path":"/api/preventivi/cambia","refreshes":["preventivi"]},
     settlePrices: {"method":"POST","path":"/api/preventivi/listino","refreshes":["preventivi"]},
     chooseAlternative: {"method":"POST","path":"/api/preventivi/alternativa","refreshes":["preventivi"]},
+    setFinalMeasures: {"method":"POST","path":"/api/preventivi/misure-definitive","refreshes":["preventivi"]},
     moveToRoom: {"method":"POST","path":"/api/preventivi/locale","refreshes":["preventivi"]},
     saveExtra: {"method":"POST","path":"/api/preventivi/voce","refreshes":["preventivi"],"once":true},
     removeExtra: {"method":"DELETE","path":"/api/preventivi/voce/{id}/{posizione}","refreshes":["preventivi"],"undo":{"by":"restoreExtra","until":"tonight"}},

@@ -68,6 +68,7 @@ import { rowPlaces } from './0070-row-places.ts'
 import { collectionsByFeed } from './0071-collections.ts'
 import { signedAnswers } from './0072-signed-answers.ts'
 import { offerChoices } from './0073-offer-choices.ts'
+import { finalMeasures } from './0074-final-measures.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0071-collections': collectionsByFeed,
   ...beside({ '0072-signed-answers': signedAnswers }),
   '0073-offer-choices': offerChoices,
+  '0074-final-measures': finalMeasures,
 }

@@ -21,6 +21,7 @@ import {
 } from './held-quote.ts'
 import { deskOfQuote, makerOfNew, quoteEntry } from './makers.ts'
 import { holdMailBack } from './offers/commands.ts'
+import { unmeasured } from './positions.ts'
 import { readHeader } from './queries.ts'
 import { recount } from './row-moves.ts'
 import { listExtras, listPositions } from './rows.ts'
@@ -158,7 +159,9 @@ export async function duplicateQuote(
   if (positions.length > 0)
     await tx
       .insertInto('quote_position')
-      .values(positions.map(row => ({ ...row, choices: JSON.stringify(row.choices), ...ofCopy })))
+      .values(
+        positions.map(row => ({ ...row, choices: JSON.stringify(row.choices), ...unmeasured, ...ofCopy })),
+      )
       .execute()
   if (extras.length > 0)
     await tx

@@ -168,6 +168,9 @@ export function newPosition(
   return { row, wrong: wrongIn(catalogue, door) }
 }
 
+/** A row whose measures nobody has called final. */
+export const unmeasured = { measured_by: '', measured_at: null }
+
 function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'version'> {
   return {
     ...ofQuote(quote),
@@ -187,6 +190,7 @@ function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'versio
     list_code: '',
     kept_for_list: '',
     is_complete: false,
+    ...unmeasured,
     alternative_of: null,
     is_counted: true,
     once: null,

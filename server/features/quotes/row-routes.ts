@@ -8,6 +8,7 @@ import { doorPrice } from '#rules/quote-price.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { changeAll, settlePrices } from './bulk-change.ts'
 import { removeExtra, restoreExtra, saveExtra } from './extras.ts'
+import { setFinalMeasures } from './final-measures.ts'
 import { addRow, savePosition, saveVariant } from './positions.ts'
 import { doorOf } from './priced.ts'
 import {
@@ -135,6 +136,13 @@ export const quoteToolsRoutes: Handlers<typeof quoteTools> = {
     }),
   moveToRoom: ({ tx, body, ...act }) =>
     moveToRoom(tx, act, body.id, { positions: body.posizioni, room: body.Locale, order: body.Ordine }),
+  setFinalMeasures: ({ tx, body, ...act }) =>
+    setFinalMeasures(tx, act, {
+      quoteId: body.id,
+      positions: body.posizioni,
+      isFinal: body.Definitive,
+      read: body.Versione,
+    }),
   chooseAlternative: ({ tx, body, ...act }) => chooseAlternative(tx, act, body.id, body.posizione),
   saveExtra: ({ tx, body, ...act }) =>
     saveExtra(tx, act, {

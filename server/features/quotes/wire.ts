@@ -57,6 +57,11 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
     Alternativa: row.alternative_of === null ? null : { Di: row.alternative_of },
     Conta: row.is_counted,
     Locale: row.room,
+    // A row in JSON has its instant as text.
+    MisureDefinitive: row.measured_at && {
+      Utente: row.measured_by,
+      Quando: new Date(row.measured_at).toISOString(),
+    },
     Completa: row.is_complete,
     Versione: row.version,
   }

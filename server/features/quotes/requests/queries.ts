@@ -28,6 +28,9 @@ export async function checkWhole(tx: Reader, whole: WholeQuote): Promise<QuoteCh
       ...(changed ? [changedOffer(changed)] : []),
       ...unusual.map(({ code, position, text }) => ({ codice: code, posizione: position, Testo: text })),
     ],
+    SenzaMisureDefinitive: whole.positions
+      .filter(row => row.is_counted && row.measured_at === null)
+      .map(row => row.position),
     Differenze: changed?.changes ?? [],
   }
 }

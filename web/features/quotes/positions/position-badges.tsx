@@ -1,6 +1,7 @@
 import { Flex } from '@mantine/core'
 import { use } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
+import { instantText } from '#rules/italian-format.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import type { Settlement } from './position-data.ts'
@@ -24,12 +25,17 @@ interface Props {
 
 /** Marks of a position, with decisions that can be made at once. */
 export function PositionBadges({ row, isChoice, isCustomerMode, commands }: Props) {
-  const { Alternativa, Completa, Conta, ListinoNuovo, posizione } = row
+  const { Alternativa, Completa, Conta, ListinoNuovo, MisureDefinitive: measured, posizione } = row
   const isUndecided = ListinoNuovo !== null && !isCustomerMode
-  if (Completa && !isChoice && !isUndecided) return null
+  if (Completa && !isChoice && !isUndecided && !measured) return null
   return (
     <Flex component="span" wrap="wrap" align="center" gap="xs">
       {!Completa && <StatusChip tone="warning">Incompleta</StatusChip>}
+      {measured && (
+        <span title={`${measured.Utente}, ${instantText(measured.Quando)}`}>
+          <StatusChip tone="info">Misure definitive</StatusChip>
+        </span>
+      )}
       {isChoice && Alternativa && <StatusChip tone="neutral">Alternativa di {groupOf(row)}</StatusChip>}
       {isChoice && Conta && <StatusChip tone="success">Conta</StatusChip>}
       {isChoice && !Conta && commands && (

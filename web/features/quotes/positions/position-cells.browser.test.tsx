@@ -290,6 +290,33 @@ test('the alternative that counted before counts again after Ctrl Z', async () =
     .toMatchObject([{ posizione: 2 }, { posizione: 1 }])
 })
 
+test('the measures of ticked rows become final in one call, with a mark, and Ctrl Z takes it back', async () => {
+  const { desk, portal } = await open()
+  portal.answer({
+    quoteTools: {
+      setFinalMeasures: ({ body: { posizioni, Definitive } }) => {
+        const MisureDefinitive = Definitive ? { Utente: 'anna', Quando: '2026-11-27T10:00:00Z' } : null
+        desk.rows = desk.rows.map(one =>
+          posizioni.includes(one.posizione) ? { ...one, MisureDefinitive } : one,
+        )
+        return 'OK'
+      },
+    },
+  })
+  for (const number of [1, 2])
+    await page.getByRole('checkbox', { name: `Scegli la posizione ${number}` }).click()
+  await page.getByRole('button', { name: 'Altro', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Misure definitive' }).click()
+  await expect.element(page.getByTitle(/^anna, 27\/11\/2026/).first()).toBeVisible()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect
+    .poll(() => portal.sent('quoteTools.setFinalMeasures'))
+    .toMatchObject([
+      { posizioni: [1, 2], Definitive: true },
+      { posizioni: [1, 2], Definitive: false },
+    ])
+})
+
 test('a refused text gives way to a new value of its row', async () => {
   const { desk } = await open()
   await cell('larghezza della posizione 1').click()

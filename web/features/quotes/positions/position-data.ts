@@ -12,7 +12,7 @@ import { useLatest } from '#web/kit/use-latest.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { useSendOver } from '../conflict.tsx'
 import { type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
-import { groupOf, positionsText } from './positions.ts'
+import { groupOf, isMeasured, positionsText } from './positions.ts'
 import { numbersOf, type RowArrangement, roomOf } from './row-places.ts'
 import { noteStep, noteTakenBack, type RowStep } from './step-log.ts'
 import type { PositionEdits } from './use-position-edits.ts'
@@ -167,6 +167,22 @@ function useMoveRows(id: number) {
   })
 }
 
+/** Calls the measures of rows final, or of rows that all have it no longer so. */
+function useMeasuring(id: number) {
+  const { run, isBusy } = useCommand(client.quoteTools.setFinalMeasures, {
+    isFresh: true,
+    done: (_, { body }) => (body.Definitive === false ? 'Misure non più definitive' : 'Misure definitive'),
+    onDone: (_, { body: { posizioni: positions, Definitive: isFinal = true } }) =>
+      noteStep(id, `misure di ${positionsText(positions.length)}`, [{ do: 'measure', positions, isFinal }]),
+  })
+  function toggle(rows: readonly QuoteRow[]) {
+    const posizioni = numbersOf(rows)
+    const Versione = Math.max(...rows.map(row => row.Versione))
+    run({ body: { id, posizioni, Definitive: !isMeasured(rows), Versione } })
+  }
+  return { toggle, isBusy }
+}
+
 /** Commands on existing rows; each reports its outcome. */
 export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose }: Ticks) {
   const { quote } = edits
@@ -203,9 +219,11 @@ export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose 
     },
   })
   const settling = useSettlePrices(quote)
+  const measuring = useMeasuring(id)
 
   return {
-    isBusy: removal.isBusy || [duplicating, copying, choosing, settling].some(({ isBusy }) => isBusy),
+    isBusy:
+      removal.isBusy || [duplicating, copying, choosing, settling, measuring].some(({ isBusy }) => isBusy),
     afterEdits,
     remove: (rows: readonly QuoteRow[]) => afterEdits(() => removal.ask(...rows)),
     restore: removal.restore,
@@ -223,6 +241,7 @@ export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose 
         replaced.current = countedBeside(quote.Righe, posizione)
         choosing.run({ body: { id, posizione } })
       }),
+    measure: (rows: readonly QuoteRow[]) => afterEdits(() => measuring.toggle(rows)),
     settle: (rows: readonly QuoteRow[], azione: Settlement) =>
       afterEdits(() => settling.run({ rows, azione })),
   }

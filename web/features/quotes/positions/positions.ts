@@ -11,6 +11,11 @@ export function groupOf(row: QuoteRow): number {
   return row.Alternativa?.Di ?? row.posizione
 }
 
+/** True if the measures of all these rows are final. */
+export function isMeasured(rows: readonly QuoteRow[]): boolean {
+  return rows.every(row => Boolean(row.MisureDefinitive))
+}
+
 /** Main positions that have alternatives. */
 export function choiceGroups(rows: readonly QuoteRow[]): ReadonlySet<number> {
   const groups = rows.map(groupOf)

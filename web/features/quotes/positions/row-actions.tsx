@@ -7,6 +7,7 @@ import {
   IconFolderSymlink,
   IconLockDollar,
   IconPencil,
+  IconRulerMeasure,
   IconTrash,
 } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
@@ -14,6 +15,7 @@ import { euroOf } from '#rules/italian-format.ts'
 import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { RowCommands } from './position-data.ts'
+import { isMeasured } from './positions.ts'
 
 interface Asked {
   row: QuoteRow
@@ -34,6 +36,7 @@ export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEd
       run: () => commands.duplicate(row, true),
     },
     !Conta && { label: 'Conta questa', icon: <IconCircleCheck {...look} />, run: () => commands.choose(row) },
+    measureAction([row], commands),
     ListinoNuovo !== null && {
       label: `Mantieni il prezzo (listino ${euroOf(Listino)})`,
       icon: <IconLockDollar {...look} />,
@@ -46,6 +49,15 @@ export function rareActions({ row, commands, isCustomerMode }: Omit<Asked, 'onEd
     },
   ]
   return actions.filter(action => action !== false)
+}
+
+/** Calls the measures final, or no longer so where they all are. */
+export function measureAction(rows: readonly QuoteRow[], commands: RowCommands): MenuAction {
+  return {
+    label: isMeasured(rows) ? 'Misure non definitive' : 'Misure definitive',
+    icon: <IconRulerMeasure {...look} />,
+    run: () => commands.measure(rows),
+  }
 }
 
 /** All actions on one position, on a phone. */

@@ -20,7 +20,7 @@ import type { RowCommands } from './position-data.ts'
 import { SettleButtons } from './position-notes.tsx'
 import classes from './positions.module.css'
 import { undecidedRows } from './positions.ts'
-import { look, rareActions } from './row-actions.tsx'
+import { look, measureAction, rareActions } from './row-actions.tsx'
 
 interface Props {
   header: Header
@@ -164,7 +164,8 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
     keys: 'Control+V',
     run: props.onPaste,
   }
-  if (!props.hasRows || (actions.length === 0 && !all)) return null
+  const measure = chosen.length > 0 && (isPhone || !selected) && measureAction(chosen, commands)
+  if (!props.hasRows || (actions.length === 0 && !all && !measure)) return null
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -178,7 +179,7 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
       </Menu.Target>
       <Menu.Dropdown className="popup" miw={180}>
         {selected && !isPhone && <Menu.Label>Posizione {selected.posizione}</Menu.Label>}
-        <MenuActions actions={[...actions, all, paste]} />
+        <MenuActions actions={[...actions, measure, all, paste]} />
       </Menu.Dropdown>
     </Menu>
   )

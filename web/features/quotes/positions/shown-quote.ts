@@ -16,15 +16,16 @@ export function withDraft(
   { catalogue, markups }: { catalogue: Catalogue | undefined; markups: Quote['Maggiorazioni'] },
 ): QuoteRow {
   const choices = variantKinds.map(kind => [kind, door.choices[kind] ?? ''])
+  const { widthMm: L, heightMm: H, thicknessMm: S } = door
+  const isSameSize = L === row.L && H === row.H && S === row.S
   const next = {
     ...row,
     ...Object.fromEntries(choices),
     tipologia: door.type,
     modello: door.model,
     quantita: door.quantity,
-    L: door.widthMm,
-    H: door.heightMm,
-    S: door.thicknessMm,
+    ...{ L, H, S },
+    MisureDefinitive: isSameSize ? row.MisureDefinitive : null,
     Riferimento: reference.trim(),
     Note: note.trim(),
   }

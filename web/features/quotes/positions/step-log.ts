@@ -18,6 +18,8 @@ export type RowStep =
   | { do: 'move'; positions: readonly number[]; from: RowPlaces; to: RowPlaces }
   /** The alternative that counts. */
   | { do: 'count'; from: number; to: number }
+  /** Measures that became final, or ceased to be. */
+  | { do: 'measure'; positions: readonly number[]; isFinal: boolean }
 
 /** All that one action of the user has changed. */
 export interface UndoStep {
@@ -97,6 +99,7 @@ function oppositeOf(row: RowStep): RowStep {
   if (row.do === 'change') return { ...row, from: row.to, to: row.from }
   if (row.do === 'move') return { ...row, from: row.to, to: row.from }
   if (row.do === 'count') return { ...row, from: row.to, to: row.from }
+  if (row.do === 'measure') return { ...row, isFinal: !row.isFinal }
   return { ...row, do: row.do === 'add' ? 'remove' : 'add' }
 }
 
@@ -107,6 +110,8 @@ export function obstacleTo(step: RowStep, rows: readonly QuoteRow[]): string | u
       step.positions.map(one => obstacleToMove(one, step.from.room, rows)).find(Boolean) ??
       obstacleToOrder(step.from.order, rows)
     )
+  if (step.do === 'measure')
+    return step.positions.map(one => obstacleToMeasure(one, step, rows)).find(Boolean)
   const position = step.do === 'count' ? step.to : step.position
   const row = rows.find(({ posizione }) => posizione === position)
   if (step.do === 'count' && row && !rows.some(({ posizione, Conta }) => posizione === step.from && Conta))
@@ -131,6 +136,12 @@ function obstacleToOrder(order: readonly number[], rows: readonly QuoteRow[]): s
   const expected = order.filter(position => shown.includes(position))
   if (known.every((position, at) => position === expected[at])) return undefined
   return 'Le righe sono state spostate nel frattempo: restano come sono.'
+}
+
+function obstacleToMeasure(position: number, { isFinal }: { isFinal: boolean }, rows: readonly QuoteRow[]) {
+  const row = rows.find(({ posizione }) => posizione === position)
+  if (!row) return isGone(position)
+  return Boolean(row.MisureDefinitive) === isFinal ? changedMeanwhile(position) : undefined
 }
 
 function isGone(position: number): string {

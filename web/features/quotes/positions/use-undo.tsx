@@ -34,6 +34,9 @@ export function useUndo({ quote, save }: PositionEdits): MenuAction[] {
   async function perform(step: RowStep): Promise<boolean> {
     if (step.do === 'count') {
       await client.quoteTools.chooseAlternative({ body: { id, posizione: step.to } })
+    } else if (step.do === 'measure') {
+      const body = { id, posizioni: [...step.positions], Definitive: step.isFinal }
+      await client.quoteTools.setFinalMeasures({ body })
     } else if (step.do === 'move') {
       const { room, order } = step.to
       const body = { id, posizioni: [...step.positions], Locale: room, Ordine: [...order] }

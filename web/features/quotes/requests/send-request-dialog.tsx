@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { QuoteCheck } from '#contract/quotes/requests.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { listed } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useCommand } from '#web/kit/use-command.ts'
@@ -73,7 +74,7 @@ interface PartsProps {
 }
 
 function CheckParts({ check, ticked, onToggle, onGoTo, onOpenOffer }: PartsProps) {
-  const { Errori, Insoliti, Differenze } = check
+  const { Errori, Insoliti, Differenze, SenzaMisureDefinitive: unmeasured } = check
   return (
     <Stack gap="lg">
       {Errori.length > 0 && (
@@ -106,6 +107,15 @@ function CheckParts({ check, ticked, onToggle, onGoTo, onOpenOffer }: PartsProps
           <OfferChanges changes={Differenze} />
         </Notice>
       )}
+      {unmeasured.length > 0 && (
+        <Notice tone="warning" quiet>
+          <strong>Senza misure definitive</strong>
+          <div>
+            {unmeasured.length === 1 ? 'Posizione' : 'Posizioni'} {namedNumbers(unmeasured)}. Puoi inviare la
+            richiesta anche così.
+          </div>
+        </Notice>
+      )}
       {Insoliti.length > 0 && (
         <Flex component="fieldset" direction="column" gap={10} miw={0} p={0} bd={0}>
           <Box component="legend" className={classes.subtitle} mb={10}>
@@ -120,13 +130,21 @@ function CheckParts({ check, ticked, onToggle, onGoTo, onOpenOffer }: PartsProps
       )}
       {Errori.length === 0 && (
         <p className="soft">
-          {Insoliti.length === 0 && 'Tutto è a posto. '}
+          {Insoliti.length + unmeasured.length === 0 && 'Tutto è a posto. '}
           Con l'invio i prezzi si bloccano e il preventivo non si può più modificare. Puoi ritirare la
           richiesta finché nessuno la prende in carico.
         </p>
       )}
     </Stack>
   )
+}
+
+const mostNamed = 12
+
+function namedNumbers(numbers: readonly number[]): string {
+  const others = numbers.length - mostNamed
+  if (others <= 1) return listed(numbers.map(String))
+  return listed([...numbers.slice(0, mostNamed).map(String), `altre ${others}`])
 }
 
 interface LineProps extends Pick<PartsProps, 'onGoTo'> {
