@@ -4,6 +4,7 @@ import { euro } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './calls.ts'
 import { aQuote, aQuoteOfAnOldList } from './dealer.ts'
+import { countHand, makeFlat, sheetOfEight } from './flat-of-eight.ts'
 import { fromActions } from './head.ts'
 import { aDealer } from './people.ts'
 import { countPresses } from './presses.ts'
@@ -13,19 +14,6 @@ import { step } from './step.ts'
 
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Posizioni del preventivo' }).locator('tbody tr')
-
-/** Eight doors as a fitter writes them, with a mistyped model and a width that does not exist. */
-const sheetOfEight = [
-  'Locale\tMod.\tLargh. cm\tAlt. cm\tMuro\tApre\tPz\tPosatore',
-  'Atrio\t220\t90\t210\t110\tdx\t1\tRossi',
-  'Camera 1\t220\t80\t210\t110\tsx\t1\tRossi',
-  'Camera 2\t220\t80\t210\t110\tdx\t1\tRossi',
-  'Bagno 1\t220\t70\t210\t110\tdx\t1\tRossi',
-  'Bagno 2\t22O\t82\t210\t110\tsx\t1\tNeri',
-  'Lavanderia\t110\t60\t210\t110\tsx\t1\tNeri',
-  'Cantina\t110\t80\t210\t110\tdx\t2\tNeri',
-  'Studio piccolo\t410\t70\t210\t110\tsx\t1\tNeri',
-].join('\n')
 
 const tick = (page: Page, position: number) =>
   page.getByRole('checkbox', { name: `Scegli la posizione ${position}` }).click()
@@ -319,6 +307,20 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       await expect(rowsOf(page).nth(1)).toContainText('Bagno ospiti')
     },
   )
+
+  await step(page, 'a flat of eight doors takes at most forty clicks and sixty keys', async () => {
+    const { number } = await aQuote(dealer, 1)
+    await openAs(page, dealer, `/preventivo?numero=${number}`)
+    await expect(rowsOf(page)).toHaveCount(1)
+    await keysAreHeard(page)
+    const hand = await countHand(page)
+    await makeFlat(page)
+    const { clicks, keys } = await hand()
+    expect(clicks).toBeGreaterThan(20)
+    expect(clicks).toBeLessThanOrEqual(40)
+    expect(keys).toBeGreaterThan(30)
+    expect(keys).toBeLessThanOrEqual(60)
+  })
 
   await step(page, 'eight doors of a sheet come by four presses, and go and come back as one', async () => {
     const { number } = await aQuote(dealer, 1)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '#tests/components/show.tsx'
 import { busyButtons, sheet, small, withChanges, withForm } from './dialog.examples.tsx'
+import { selectTabbed } from './select-tabbed.ts'
 
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
@@ -10,11 +11,22 @@ test('the focus goes in, stays in and comes back', async () => {
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('textbox', { name: 'Riferimento' })).toHaveFocus()
-  for (const _ of 'four') await userEvent.tab()
+  for (const _ of 'fives') await userEvent.tab()
   expect(dialog('Modifica riferimento').element().contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog('Modifica riferimento')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Modifica' })).toHaveFocus()
+})
+
+test('what is typed after Tab replaces the text of the next field', async () => {
+  const stop = selectTabbed()
+  await show(withForm)
+  await page.getByRole('button', { name: 'Modifica' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Riferimento' })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('25')
+  await expect.element(page.getByRole('textbox', { name: 'Quantità' })).toHaveValue('25')
+  stop()
 })
 
 test('with changes Escape asks first, and the dialog stays where the answer is no', async () => {

@@ -22,6 +22,7 @@ export const withForm: Example = {
             }
           >
             <TextInput label="Riferimento" data-autofocus />
+            <TextInput label="Quantità" defaultValue="1" />
           </Dialog>
         </>
       )}

@@ -240,7 +240,7 @@ function listText({ Listino, ListinoNuovo }: QuoteRow): string {
 /** If the list in force has another price, that price is shown below. */
 function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
   return (
-    <Flex component="span" className="soft" direction="column" lh={1.35}>
+    <Flex component="span" className="soft" display="inline-flex" direction="column" lh={1.35}>
       {euroOf(Listino)}
       {ListinoNuovo && (
         <Box component="span" className="note" c="var(--soglia-info)">

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What one person did by hand since the counting began. */
+export interface Hand {
+  clicks: number
+  keys: number
+}
+
+/** Counts clicks or taps, and every key, also in fields. */
+export async function countHand(page: Page): Promise<() => Promise<Hand>> {
+  await page.evaluate(() => {
+    const counted = window as { hand?: Hand }
+    const hand = { clicks: 0, keys: 0 }
+    counted.hand = hand
+    // A key that presses a button makes a click without a pointer.
+    const click = ({ isTrusted, detail }: MouseEvent) => {
+      if (isTrusted && detail > 0) hand.clicks += 1
+    }
+    const key = ({ isTrusted, key }: KeyboardEvent) => {
+      if (isTrusted && !['Control', 'Shift', 'Alt', 'Meta'].includes(key)) hand.keys += 1
+    }
+    addEventListener('click', click, true)
+    addEventListener('keydown', key, true)
+  })
+  return () => page.evaluate(() => (window as { hand?: Hand }).hand as Hand)
+}
+
+/** Eight doors of three kinds and two hands as a fitter writes them, with a mistyped model and a width that does not exist. */
+export const sheetOfEight = [
+  'Locale\tMod.\tLargh. cm\tAlt. cm\tMuro\tApre\tPz\tPosatore',
+  'Atrio\t220\t90\t210\t110\tdx\t1\tRossi',
+  'Camera 1\t220\t80\t210\t110\tsx\t1\tRossi',
+  'Camera 2\t220\t80\t210\t110\tdx\t1\tRossi',
+  'Bagno 1\t220\t70\t210\t110\tdx\t1\tRossi',
+  'Bagno 2\t22O\t82\t210\t110\tsx\t1\tNeri',
+  'Lavanderia\t110\t60\t210\t110\tsx\t1\tNeri',
+  'Cantina\t110\t80\t210\t110\tdx\t2\tNeri',
+  'Studio piccolo\t410\t70\t210\t110\tsx\t1\tNeri',
+].join('\n')
+
+/** Eight doors of three kinds and two hands, their rooms, a line of one's own, and the offer on its way. */
+export async function makeFlat(page: Page): Promise<void> {
+  await makeDoors(page)
+  await addLine(page)
+  await moveTo(page, 'Notte', 1, 5)
+  await moveTo(page, 'Zona', 6, 8)
+  await sendOffer(page)
+}
+
+/** Seven positions with eight doors, each begun like the one before it. */
+async function makeDoors(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /posizione/i })
+  const choose = (group: string, name: RegExp) =>
+    dialog.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name }).first().click()
+  const saveAndNext = async (position: number) => {
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog.getByText(`posizione ${position}`)).toBeVisible()
+  }
+  await page.keyboard.press('n')
+  await choose('Apertura', /sinistra/)
+  await choose('L · Larghezza', /^700/)
+  await choose('Serratura', /bagno/)
+  await dialog.getByLabel('Riferimento della posizione').click()
+  await page.keyboard.type('Bagno')
+  await saveAndNext(2)
+  await choose('L · Larghezza', /^800/)
+  await choose('Serratura', /Patent/i)
+  await dialog.getByRole('button', { name: 'Una in più' }).click()
+  await saveAndNext(3)
+  await page.keyboard.type('Studio')
+  await choose('Apertura', /destra/)
+  await saveAndNext(4)
+  await choose('Tipo', /Scorrevole/)
+  await choose('Modello', /^110/)
+  for (const group of ['Colore anta', 'Colore telaio', 'Apertura', 'S · Spessore']) await choose(group, /./)
+  await choose('L · Larghezza', /^800/)
+  await saveAndNext(5)
+  await choose('L · Larghezza', /^700/)
+  await saveAndNext(6)
+  await choose('Tipo', /Battente/)
+  await dialog.getByRole('button', { name: /^Altri \d+ · Modello/ }).click()
+  await choose('Modello', /^410/)
+  await saveAndNext(7)
+  await choose('Apertura', /sinistra/)
+  await dialog.getByRole('button', { name: 'Fine' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function addLine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Aggiungi voce' }).click()
+  await page.keyboard.type('Posa')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('90')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Voci proprie' })).toContainText('180,00')
+}
+
+async function moveTo(page: Page, room: string, first: number, last: number): Promise<void> {
+  const tick = (position: number) => page.getByRole('checkbox', { name: `Scegli la posizione ${position}` })
+  await tick(first).click()
+  await tick(last).click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Sposta in' }).click()
+  await page.getByRole('menuitem', { name: 'Nuovo locale…' }).click()
+  await page.keyboard.type(room)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('rowheader', { name: room })).toBeVisible()
+}
+
+async function sendOffer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Invia offerta' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Offerta al cliente' })
+  await dialog.getByLabel('E-mail del cliente').click()
+  await page.keyboard.type('anna@mora.it')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mora')
+  await dialog.getByRole('button', { name: 'Invia offerta' }).click()
+  // The portal of the journeys has no mail server. The tests of the server send real ones.
+  await expect(dialog.getByRole('alert')).toContainText('Il portale non ha la posta attiva')
+}
