@@ -68,3 +68,18 @@ it.each([
 ])('%j becomes one line', (text, line) => {
   expect(mailLine(text)).toBe(line)
 })
+
+it('names what was chosen in the mails of an accepted offer, also in those queued without it', () => {
+  const data = {
+    ...{ name: 'Mario Rossi', number: 7, reference: 'Casa', version: 1, totalCents: 24_400 },
+    ...{ at: '28/11/2026 alle 10:00', copyTo: '', link: 'https://portale.example' },
+  }
+  const choices = [{ name: 'Cucina', text: 'Battente destra, al posto della posizione 2' }]
+  const textOf = (more: object) =>
+    letterText(
+      toLetter({ template: 'offerAccepted', recipient: '', data: { ...data, ...more } } as Mail),
+      sender,
+    )
+  expect(textOf({ choices })).toContain('Scelta per Cucina: Battente destra, al posto della posizione 2')
+  expect(textOf({})).not.toContain('Scelta per')
+})

@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { RouteShape } from '#contract/kit/route.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -155,6 +156,28 @@ test('what is accepted is kept with its choices, and the quote counts it', async
     tx.selectFrom('order_request').where('quote_id', '=', id).select('content').executeTakeFirstOrThrow(),
   )
   expect(JSON.stringify(sent)).toContain('"quantita":1,"posizione":2')
+})
+
+test('the printed copy counts and names what was chosen, and neither list nor markup', async () => {
+  const before = await portal.call(quoteOffers.pdf, { params: { codice }, query: { scelte: '2' } })
+  expect((await readPdf(before.rawPayload)).pages.join('')).toContain('244,00')
+  await accept([2])
+  const paper = await portal.call(quoteOffers.pdf, { params: { codice } })
+  const text = (await readPdf(paper.rawPayload)).pages.join('').replace(/\s+/g, ' ')
+  expect(text).toContain('Offerta accettata')
+  expect(text).toMatch(/Cucina: .*, al posto della posizione 1/)
+  expect(text).toContain('244,00')
+  expect(text).not.toMatch(/listino|maggiorazion|sconto/i)
+})
+
+test('a withdrawn offer that comes back has its choices', async () => {
+  await accept([2])
+  await call(quoteOffers.withdraw, { params: { id } })
+  await call(quoteOffers.restore, { params: { id } })
+  expect((await quote()).Offerta).toMatchObject({
+    ...{ Esito: 'accettata', Superata: false, AlternativeScelte: [{ posizione: 2, AlPostoDi: 1 }] },
+  })
+  expect(await seen()).toMatchObject({ Totale: 244 })
 })
 
 test('who takes what is proposed changes nothing in the quote', async () => {
