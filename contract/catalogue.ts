@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { catalogueCode } from './fields/texts.ts'
+import { catalogueCode, kindCode } from './fields/texts.ts'
 import { day } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { anyRole, calls } from './kit/route.ts'
-import { doorMeasures, doorTypes, ruleEffects, variantKinds } from './quote-kinds.ts'
-
-const Kind = z.enum(variantKinds)
+import { doorMeasures, doorTypes, drawnParts, kindSteps, ruleEffects } from './quote-kinds.ts'
 
 /** A model or variant on offer; `pathImg` is the URL of the picture. */
 export const Choice = z.object({ variante: catalogueCode, pathImg: z.string(), descrizione: z.string() })
@@ -13,7 +11,7 @@ export const Choice = z.object({ variante: catalogueCode, pathImg: z.string(), d
 export const CatalogueModel = Choice.extend({
   tipologie: z.array(z.enum(doorTypes)),
   disegno: z.string(),
-  varianti: z.partialRecord(Kind, z.array(z.string())),
+  varianti: z.record(z.string(), z.array(z.string())),
   L: z.array(z.number().int()),
   H: z.array(z.number().int()),
   S: z.array(z.number().int()),
@@ -37,14 +35,24 @@ export const CatalogueAnswer = z.object({
   collezione: z.string(),
   listino: z.object({ codice: z.string(), nome: z.string(), dal: day, al: day.nullable() }),
   modelli: z.array(CatalogueModel),
-  varianti: z.record(Kind, z.array(CatalogueVariant)),
+  /** Every kind that a door may be asked for, in the order of the dialog; a model is asked for those that it admits. */
+  tipi: z.array(
+    z.object({
+      codice: z.string(),
+      nome: z.string(),
+      passo: z.enum(kindSteps),
+      obbligatorio: z.boolean(),
+      disegno: z.union([z.enum(drawnParts), z.literal('')]),
+    }),
+  ),
+  varianti: z.record(z.string(), z.array(CatalogueVariant)),
   regole: z.array(
     z.object({
       modello: z.string().nullable(),
-      tipo: Kind,
+      tipo: z.string(),
       variante: z.string(),
       effetto: z.enum(ruleEffects),
-      altroTipo: Kind,
+      altroTipo: z.string(),
       altraVariante: z.string(),
     }),
   ),
@@ -58,7 +66,7 @@ const fromAnyPage = calls({ access: { roles: anyRole, data: 'none' } })
 export const catalogue = {
   collections: everyone.get('/api/preventivi/collezioni', {
     summary: 'Collections in which a quote can be made; a new quote that names none is in the first',
-    answer: z.array(z.object({ collezione: z.string(), modelli: z.number().int() })),
+    answer: z.array(z.object({ collezione: z.string(), modelli: z.number().int(), testo: z.string() })),
   }),
   whole: everyone.get('/api/preventivi/catalogo/{collezione}', {
     summary: 'The whole collection with the price list in force: what the position dialog works from',
@@ -77,7 +85,7 @@ export const catalogue = {
   }),
   variants: everyone.get('/api/preventivi/varianti/{tipo}/{modello}/{tipologia}', {
     summary: 'Variants of one kind that a model admits for a door type',
-    params: z.object({ tipo: Kind, modello: catalogueCode, tipologia: z.enum(doorTypes) }),
+    params: z.object({ tipo: kindCode(), modello: catalogueCode, tipologia: z.enum(doorTypes) }),
     answer: z.array(Choice),
     example: { params: { tipo: 'ColoreAnta', modello: '110', tipologia: 'battente' } },
     refusals: ['model.unknown'],
@@ -92,7 +100,7 @@ export const catalogue = {
   imageName: everyone.get('/api/preventivi/nomeimmagine/{tipo}/{modello}/{variante}', {
     summary: 'Where the picture of a variant is',
     params: z.object({
-      tipo: z.enum([...variantKinds, 'Modello']),
+      tipo: kindCode(),
       modello: catalogueCode,
       variante: catalogueCode,
     }),
@@ -103,7 +111,7 @@ export const catalogue = {
   image: fromAnyPage.get('/api/preventivi/immagine/{tipo}/{modello}/{variante}', {
     summary: 'The picture of a model or variant, drawn from its data',
     params: z.object({
-      tipo: z.enum([...variantKinds, 'Modello']),
+      tipo: kindCode(),
       modello: catalogueCode,
       variante: catalogueCode,
     }),

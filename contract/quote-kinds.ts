@@ -4,7 +4,7 @@
 export const quotesOfNote = ['inScadenza', 'offerteAperte', 'offerteFerme'] as const
 export type QuotesOfNote = (typeof quotesOfNote)[number]
 
-/** The variants of a door in the order of the dialog; model and measures are not among them. */
+/** The kinds of variant that the specification names, each a field of its own on the wire. All others come by the feed. */
 export const variantKinds = [
   'ColoreAnta',
   'ColoreTelaio',
@@ -18,9 +18,20 @@ export const variantKinds = [
   'Mantovana',
   'Maniglietta',
 ] as const
-export type VariantKind = (typeof variantKinds)[number]
+export type SpecifiedKind = (typeof variantKinds)[number]
+/** The code of a kind of variant, whether specified or from the feed. */
+export type VariantKind = string
+/** Begins with a capital, so that no code is a field of a door or of a program's objects. */
+export const kindForm = /^[A-Z][A-Za-z0-9]{1,29}$/
 
-export const variantKindNames: Record<VariantKind, string> = {
+/** The steps of the dialog that ask for variants. */
+export const kindSteps = ['anta', 'ferramenta'] as const
+export type KindStep = (typeof kindSteps)[number]
+/** Parts of the drawing that take the look of a variant; all but the last are named like the kind that the specification draws so. */
+export const drawnParts = [...variantKinds, 'Sopraluce'] as const
+export type DrawnPart = (typeof drawnParts)[number]
+
+export const variantKindNames: Record<SpecifiedKind, string> = {
   ColoreAnta: 'Colore anta',
   ColoreTelaio: 'Colore telaio',
   Apertura: 'Apertura',
@@ -42,11 +53,32 @@ const smallInitials = {
   Maniglietta: 'maniglietta',
 } as const
 type Small = typeof smallInitials
-export type SavedVariant = Exclude<VariantKind, keyof Small> | Small[keyof Small]
+export type SavedVariant = Exclude<SpecifiedKind, keyof Small> | Small[keyof Small]
 
 /** The field of a saved position that holds a variant. */
-export function savedVariant(kind: VariantKind): SavedVariant {
+export function savedVariant(kind: SpecifiedKind): SavedVariant {
   return kind in smallInitials ? smallInitials[kind as keyof Small] : (kind as SavedVariant)
+}
+
+/** The chosen code of each kind; a kind without a choice is absent or empty. */
+export type DoorChoices = Readonly<Record<VariantKind, string | undefined>>
+type WireChoices = Record<SpecifiedKind, string> & { Scelte: Record<VariantKind, string> }
+
+export function isSpecified(kind: VariantKind): kind is SpecifiedKind {
+  return variantKinds.some(known => known === kind)
+}
+
+/** Choices as they travel: a field for each specified kind, all others in `Scelte`. */
+export function toWireChoices(choices: DoorChoices): WireChoices {
+  const named = variantKinds.map(kind => [kind, choices[kind] ?? ''])
+  const others = Object.entries(choices).filter(([kind, code]) => code && !isSpecified(kind))
+  return { ...Object.fromEntries(named), Scelte: Object.fromEntries(others.sort()) } as WireChoices
+}
+
+export function fromWireChoices(wire: Partial<WireChoices>): Record<VariantKind, string> {
+  const named = variantKinds.map(kind => [kind, wire[kind] ?? ''] as const)
+  const all = [...named, ...Object.entries(wire.Scelte ?? {})]
+  return Object.fromEntries(all.filter(([, code]) => code !== ''))
 }
 
 /** A dealer may choose these once for all new doors, besides the thickness. */
@@ -57,10 +89,12 @@ export const defaultKinds = [
   'Serratura',
   'ColoreFerramenta',
   'Maniglia',
-] as const satisfies readonly VariantKind[]
+] as const satisfies readonly SpecifiedKind[]
 /** Doors that a desk may keep under a name. */
 export const mostSampleDoors = 50
 export const mostCollections = 50
+/** Choices of a door beyond the specified kinds. */
+export const mostOtherChoices = 50
 
 /** The effect of a chosen variant on another one. `propone` chooses it, `impone` also refuses all others of its kind. */
 export const ruleEffects = ['ammette', 'esclude', 'impone', 'propone'] as const

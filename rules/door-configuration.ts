@@ -1,12 +1,15 @@
+import { type DoorType, doorTypes, newRow, type VariantKind } from '#contract/quote-kinds.ts'
 import {
-  type DoorMeasure,
-  type DoorType,
-  doorTypes,
-  newRow,
-  type VariantKind,
-  variantKinds,
-} from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, type Model, modelOf, type Variant, variantOf } from './catalogue.ts'
+  type Catalogue,
+  type CatalogueKind,
+  type Door,
+  kindsOf,
+  type Model,
+  modelOf,
+  type Variant,
+  variantOf,
+  variantsOf,
+} from './catalogue.ts'
 import { refusedBy, withChosenByRules } from './choice-rules.ts'
 import { doorPrice } from './quote-price.ts'
 
@@ -44,7 +47,7 @@ export function isSlidingOpening(name: string): boolean {
 /** The variants that the door's model and its other choices allow, in catalogue order. */
 export function admitted(catalogue: Catalogue, door: Door, kind: VariantKind): Variant[] {
   const codes = modelOf(catalogue, door.model)?.admits[kind] ?? []
-  return catalogue.variants[kind].filter(
+  return variantsOf(catalogue, kind).filter(
     variant =>
       codes.includes(variant.code) &&
       fitsType(door.type, kind, variant) &&
@@ -69,19 +72,12 @@ export function refusalOf(catalogue: Catalogue, door: Door, kind: VariantKind, c
   return other ? `non con ${other.name}` : ''
 }
 
-/** Choices that a change of model clears, besides width and thickness (sales.md §4). */
-const clearedByModel: readonly VariantKind[] = [
-  'ColoreAnta',
-  'ColoreTelaio',
-  'TipoTelaio',
-  'CopEsterno',
-  'CopInterno',
-  'Serratura',
-  'ColoreFerramenta',
-  'Maniglia',
-]
+/** A change of model clears what every door needs but its opening, besides width and thickness (sales.md §4). */
+function isClearedByModel({ code, isRequired }: CatalogueKind): boolean {
+  return isRequired && code !== 'Apertura'
+}
 
-type Choices = Partial<Record<VariantKind, string>>
+type Choices = Record<VariantKind, string>
 
 interface ModelChange {
   door: Door
@@ -94,11 +90,11 @@ export function withModel(catalogue: Catalogue, door: Door, modelCode: string): 
   const next: Door = { ...door, model: modelCode, widthMm: 0, thicknessMm: 0 }
   const choices: Choices = {}
   const kept: Choices = {}
-  for (const kind of variantKinds) {
-    const code = door.choices[kind]
-    if (!code || refusalOf(catalogue, next, kind, code) !== '') continue
-    if (clearedByModel.includes(kind)) kept[kind] = code
-    else choices[kind] = code
+  for (const kind of catalogue.kinds) {
+    const code = door.choices[kind.code]
+    if (!code || refusalOf(catalogue, next, kind.code, code) !== '') continue
+    const fate = isClearedByModel(kind) ? kept : choices
+    fate[kind.code] = code
   }
   return { door: { ...next, choices }, kept }
 }
@@ -126,12 +122,17 @@ export function withDoorType(catalogue: Catalogue, door: Door): Door {
 export function doorText(catalogue: Catalogue, { type, model, choices }: Door): string {
   const name = (kind: VariantKind) => variantOf(catalogue, kind, choices[kind] ?? '')?.name
   const opening = name('Apertura') ?? (type && `${type.charAt(0).toUpperCase()}${type.slice(1)}`)
-  const colours = [name('ColoreAnta'), name('ColoreTelaio')].filter(Boolean).join(' / ')
+  const colours = (['ColoreAnta', 'ColoreTelaio'] as const)
+    .map(part => catalogue.kinds.find(kind => kind.part === part && choices[kind.code]))
+    .map(kind => kind && name(kind.code))
+    .filter(Boolean)
+    .join(' / ')
   return [opening, model, colours].filter(Boolean).join(' · ') || 'Da configurare'
 }
 
-export type DoorField = VariantKind | 'tipologia' | 'modello' | 'quantita' | DoorMeasure
-export type DoorProblems = Partial<Record<DoorField, string>>
+/** `tipologia`, `modello`, `quantita`, a measure, or a kind of variant. */
+export type DoorField = string
+export type DoorProblems = Record<DoorField, string>
 export type Step = 1 | 2 | 3 | 4
 
 export const largestQuantity = 999
@@ -143,29 +144,14 @@ export function isMissing(problem: string): boolean {
   return problem === missing || problem === missingMeasure
 }
 
-/** The variants that a step of the dialog asks for. */
-export const kindsOfStep: Record<
-  Step,
-  { required: readonly VariantKind[]; optional: readonly VariantKind[] }
-> = {
-  1: { required: [], optional: [] },
-  2: {
-    required: ['ColoreAnta', 'ColoreTelaio', 'Apertura', 'TipoTelaio', 'CopEsterno', 'CopInterno'],
-    optional: [],
-  },
-  3: { required: [], optional: [] },
-  4: { required: ['Serratura', 'ColoreFerramenta', 'Maniglia'], optional: ['Mantovana', 'Maniglietta'] },
-}
-
 /** Problems, by field, that keep this step of the dialog incomplete. */
 export function stepProblems(catalogue: Catalogue, door: Door, step: Step): DoorProblems {
   const problems: DoorProblems = step === 1 || step === 2 ? modelProblems(catalogue, door, step) : {}
-  const { required, optional } = kindsOfStep[step]
   const hasModel = modelOf(catalogue, door.model) !== undefined
-  for (const kind of [...required, ...optional]) {
+  for (const { code: kind, isRequired } of kindsOf(catalogue, door).filter(one => one.step === step)) {
     const code = door.choices[kind]
     if (!code) {
-      if (required.includes(kind)) problems[kind] = missing
+      if (isRequired) problems[kind] = missing
     } else if (hasModel && refusalOf(catalogue, door, kind, code) !== '')
       problems[kind] = notWith(catalogue, door, { kind, code })
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readSvg, type SvgTag } from '#tests/support/read-svg.ts'
-import { variantKinds } from '../contract/quote-kinds.ts'
+import { drawnParts } from '../contract/quote-kinds.ts'
 import { withoutDimensions } from './door-drawing/dimensions.ts'
 import { type DoorLook, drawDoor } from './door-drawing.ts'
 
@@ -148,9 +148,10 @@ describe('what it is made of', () => {
       Maniglia: 'pomolo',
       Mantovana: 'dritta 120',
       Maniglietta: 'tonda',
+      Sopraluce: 'vetro 400',
     }
     const plain = drawDoor(door())
-    for (const kind of variantKinds)
+    for (const kind of drawnParts)
       expect([kind, drawDoor(door({}, { [kind]: changed[kind] }))]).not.toEqual([kind, plain])
   })
 
@@ -159,7 +160,7 @@ describe('what it is made of', () => {
   })
 
   it('what is not chosen or not known is neutral', () => {
-    const odd = Object.fromEntries(variantKinds.map(kind => [kind, 'mai visto 12 #zzz']))
+    const odd = Object.fromEntries(drawnParts.map(kind => [kind, 'mai visto 12 #zzz']))
     const unknown = drawDoor({ ...nothingChosen, pattern: 'mai visto', looks: odd })
     expect(readSvg(unknown).length).toBeGreaterThan(5)
     expect(drawDoor({ ...nothingChosen, looks: { ColoreAnta: 'tinta rossa' } })).toBe(drawDoor(nothingChosen))
@@ -227,7 +228,7 @@ describe('as a document', () => {
       heightMm: fc.integer(),
       thicknessMm: fc.integer(),
       looks: fc.dictionary(
-        fc.constantFrom(...variantKinds),
+        fc.constantFrom(...drawnParts),
         fc.oneof(
           text,
           text.map(some => `tinta #efe6d4"${some}`),

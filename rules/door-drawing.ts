@@ -1,7 +1,7 @@
-import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
+import type { DoorType, DrawnPart } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Door, modelOf, variantOf } from './catalogue.ts'
 import { dimensions, withDimensions } from './door-drawing/dimensions.ts'
-import { drawFrame, drawPelmet } from './door-drawing/frame.ts'
+import { drawFrame, drawPelmet, drawTransom } from './door-drawing/frame.ts'
 import { drawHandle, drawLock, drawPull, handleKind, lockPlace, metalOf } from './door-drawing/hardware.ts'
 import { type Layout, layoutOf, type Pelmet } from './door-drawing/layout.ts'
 import { drawLeaf } from './door-drawing/leaf.ts'
@@ -31,7 +31,7 @@ export interface DoorLook {
   widthMm: number
   heightMm: number
   thicknessMm: number
-  looks: Readonly<Partial<Record<VariantKind, string>>>
+  looks: Readonly<Partial<Record<DrawnPart, string>>>
 }
 
 export interface DrawingOptions {
@@ -68,16 +68,18 @@ export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
 }
 
 export function doorLook(catalogue: Catalogue, door: Door): DoorLook {
-  const chosen = Object.entries(door.choices) as [VariantKind, string][]
+  const looks: Partial<Record<DrawnPart, string>> = {}
+  for (const { code: kind, part } of catalogue.kinds) {
+    const chosen = variantOf(catalogue, kind, door.choices[kind] ?? '')
+    if (part && chosen && !looks[part]) looks[part] = chosen.look
+  }
   return {
     type: door.type,
     pattern: modelOf(catalogue, door.model)?.pattern ?? '',
     widthMm: door.widthMm,
     heightMm: door.heightMm,
     thicknessMm: door.thicknessMm,
-    looks: Object.fromEntries(
-      chosen.map(([kind, code]) => [kind, variantOf(catalogue, kind, code)?.look ?? '']),
-    ),
+    looks,
   }
 }
 
@@ -131,7 +133,10 @@ function fittings(
 
 function over(sheet: DrawingSheet, layout: Layout, frame: Material): string[] {
   const { pelmet } = layout
-  return pelmet ? [drawPelmet(sheet, pelmetBox(layout, pelmet), pelmet.shape, frame)] : []
+  return [
+    drawTransom(sheet, layout, frame),
+    pelmet ? drawPelmet(sheet, pelmetBox(layout, pelmet), pelmet.shape, frame) : '',
+  ]
 }
 
 /** The pelmet lies above the trim, or above a rail on the wall. */

@@ -1,10 +1,7 @@
-import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, variantOf } from './catalogue.ts'
+import { type Catalogue, type Door, kindName, variantOf } from './catalogue.ts'
 import { type DoorField, doorProblems, isMissing } from './door-configuration.ts'
 
-type OtherField = Exclude<DoorField, VariantKind>
-
-const names: Record<OtherField, string> = {
+const names: Record<DoorField, string> = {
   tipologia: 'tipologia',
   modello: 'modello',
   L: 'L (larghezza)',
@@ -15,8 +12,8 @@ const names: Record<OtherField, string> = {
 
 /** Reasons why a door cannot be ordered: missing fields, and choices that left the catalogue. Empty if it can. */
 export function doorFaults(catalogue: Catalogue, door: Door): string {
-  const problems = Object.entries(doorProblems(catalogue, door)) as [DoorField, string][]
-  const missing = problems.filter(([, text]) => isMissing(text)).map(([field]) => nameOf(field))
+  const problems = Object.entries(doorProblems(catalogue, door))
+  const missing = problems.filter(([, text]) => isMissing(text)).map(([field]) => nameOf(catalogue, field))
   const gone = problems
     .filter(([, text]) => !isMissing(text))
     .map(([field]) => chosenIn(catalogue, door, field))
@@ -28,13 +25,13 @@ export function doorFaults(catalogue: Catalogue, door: Door): string {
     .join(' ')
 }
 
-function nameOf(field: DoorField): string {
-  return field in names ? names[field as OtherField] : variantKindNames[field as VariantKind].toLowerCase()
+function nameOf(catalogue: Catalogue, field: DoorField): string {
+  return names[field] ?? kindName(catalogue, field).toLowerCase()
 }
 
 function chosenIn(catalogue: Catalogue, door: Door, field: DoorField): string {
-  const code = door.choices[field as VariantKind] ?? ''
-  const values: Record<OtherField, string> = {
+  const code = door.choices[field] ?? ''
+  const values: Record<DoorField, string> = {
     tipologia: door.type,
     modello: door.model,
     L: `${door.widthMm} mm`,
@@ -42,9 +39,6 @@ function chosenIn(catalogue: Catalogue, door: Door, field: DoorField): string {
     S: `${door.thicknessMm} mm`,
     quantita: String(door.quantity),
   }
-  const value =
-    field in names
-      ? values[field as OtherField]
-      : (variantOf(catalogue, field as VariantKind, code)?.name ?? code)
-  return `${nameOf(field)} ${value}`
+  const value = values[field] ?? variantOf(catalogue, field, code)?.name ?? code
+  return `${nameOf(catalogue, field)} ${value}`
 }

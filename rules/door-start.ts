@@ -1,21 +1,36 @@
-import { type DoorMeasure, doorMeasures, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, type Model, type Variant, variantOf } from './catalogue.ts'
+import { type DoorMeasure, type DrawnPart, doorMeasures, type VariantKind } from '#contract/quote-kinds.ts'
+import {
+  type Catalogue,
+  type CatalogueKind,
+  type Door,
+  kindsIn,
+  type Model,
+  modelOf,
+  type Variant,
+  variantOf,
+} from './catalogue.ts'
 import {
   admitted,
   type DoorField,
   fitsType,
   heightsOf,
-  kindsOfStep,
   modelsFor,
   refusalOf,
   sizeFields,
 } from './door-configuration.ts'
 import { surchargeCents, surchargeOf } from './quote-price.ts'
 
+const leftToUser = new Set<DrawnPart | ''>(['ColoreAnta', 'ColoreTelaio', 'Apertura'])
+
 /** Hand and colours are never chosen for the user; all other required kinds begin with an included variant. */
-const leftToUser = new Set<VariantKind>(['ColoreAnta', 'ColoreTelaio', 'Apertura'])
-const required = [...kindsOfStep[2].required, ...kindsOfStep[4].required]
-const presets = required.filter(kind => !leftToUser.has(kind))
+function isPreset({ isRequired, part }: CatalogueKind): boolean {
+  return isRequired && !leftToUser.has(part)
+}
+
+/** The kinds that a dealer may choose once for all new doors of a collection. */
+export function presetKinds(catalogue: Catalogue): CatalogueKind[] {
+  return kindsIn(catalogue).filter(isPreset)
+}
 
 /**
  * Keeps the user's own fields of a door; all others come from an earlier door, where the model admits them. Frame and
@@ -31,14 +46,15 @@ export function startedDoor(
   const wanted = own.has('modello') || !from ? door.model : from.model
   const model = models.find(({ code }) => code === wanted)
   const bare: Door = { ...door, model: model?.code ?? '', choices: {} }
-  const choices: Partial<Record<VariantKind, string>> = {}
-  for (const kind of variantKinds) {
+  const choices: Record<VariantKind, string> = {}
+  for (const one of catalogue.kinds) {
+    const kind = one.code
     const code = own.has(kind) ? door.choices[kind] : from?.choices[kind]
     const variant = code ? variantOf(catalogue, kind, code) : undefined
     const isFree = !model && own.has(kind) && variant && fitsType(door.type, kind, variant)
     const soFar: Door = { ...bare, choices }
     if (code && (isFree || refusalOf(catalogue, soFar, kind, code) === '')) choices[kind] = code
-    else if (model && presets.includes(kind)) choices[kind] = includedOf(catalogue, soFar, kind)?.code ?? ''
+    else if (model && isPreset(one)) choices[kind] = includedOf(catalogue, soFar, kind)?.code ?? ''
     if (!choices[kind]) delete choices[kind]
   }
   const sized = Object.fromEntries(
@@ -61,7 +77,7 @@ function admitsSize(model: Model, measure: DoorMeasure, size: number): boolean {
 /** The first variant that costs nothing more. */
 function includedOf(catalogue: Catalogue, door: Door, kind: VariantKind): Variant | undefined {
   return admitted(catalogue, door, kind).find(variant => {
-    const surcharge = surchargeOf(variant, door)
+    const surcharge = surchargeOf(variant, door, modelOf(catalogue, door.model)?.collection)
     return !surcharge || surchargeCents(surcharge, 1_000_000) === 0
   })
 }
@@ -70,7 +86,7 @@ function includedOf(catalogue: Catalogue, door: Door, kind: VariantKind): Varian
 export function takenFields(door: Door, own: ReadonlySet<string>): DoorField[] {
   const filled: DoorField[] = [
     ...(door.model === '' ? [] : (['modello'] as const)),
-    ...variantKinds.filter(kind => door.choices[kind]),
+    ...Object.keys(door.choices).filter(kind => door.choices[kind]),
     ...(door.model === '' ? [] : doorMeasures.filter(measure => door[sizeFields[measure]] > 0)),
   ]
   return filled.filter(field => !own.has(field))

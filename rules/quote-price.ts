@@ -1,4 +1,4 @@
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import type { VariantKind } from '#contract/quote-kinds.ts'
 import {
   type Catalogue,
   type Door,
@@ -32,9 +32,9 @@ export function doorPrice(catalogue: Catalogue, door: Door): DoorPrice | undefin
   if (!model || !band) return undefined
   const surcharges: DoorPrice['surcharges'] = []
   let cents = band.cents
-  for (const kind of variantKinds) {
+  for (const { code: kind } of catalogue.kinds) {
     const variant = variantOf(catalogue, kind, door.choices[kind] ?? '')
-    const surcharge = variant && surchargeOf(variant, door)
+    const surcharge = variant && surchargeOf(variant, door, model.collection)
     if (!variant || !surcharge) continue
     const added = surchargeCents(surcharge, band.cents)
     cents += added
@@ -63,9 +63,15 @@ function bandFor(bands: readonly SizeBand[], { widthMm, heightMm }: Door): SizeB
 type Sized = Pick<Door, 'model' | 'widthMm' | 'heightMm'>
 
 /** A surcharge for the model overrides that for all models; of several sizes the smallest in which the door fits counts. */
-export function surchargeOf({ surcharges }: Variant, door: Sized): Surcharge | undefined {
+export function surchargeOf(
+  { surcharges }: Variant,
+  door: Sized,
+  collection?: string,
+): Surcharge | undefined {
   const fitting = (wanted: string | null) => {
-    const found = surcharges.filter(one => one.model === wanted && fits(one, door))
+    const found = surcharges.filter(
+      one => one.model === wanted && one.collection === collection && fits(one, door),
+    )
     return found.sort((one, other) => areaOf(one) - areaOf(other))[0]
   }
   return fitting(door.model) ?? fitting(null)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readSvg } from '#tests/support/read-svg.ts'
-import { type VariantKind, variantKinds } from '../contract/quote-kinds.ts'
+import { type DrawnPart, drawnParts } from '../contract/quote-kinds.ts'
 import { drawVariant } from './variant-picture.ts'
 
-const known: Record<VariantKind | 'Modello', string[]> = {
+const known: Record<DrawnPart | 'Modello' | '', string[]> = {
   Modello: ['liscio', 'pantografato 1', 'doghe', 'inglesina', 'griglia'],
   ColoreAnta: ['tinta #efe6d4', 'legno #6b4a35 #8a6448', 'metallo #b9bfc2'],
   ColoreTelaio: ['tinta #efe6d4', 'legno #6b4a35 #8a6448', 'metallo #b9bfc2'],
@@ -25,8 +25,10 @@ const known: Record<VariantKind | 'Modello', string[]> = {
   ],
   Mantovana: ['dritta 120', 'sagomata 140'],
   Maniglietta: ['tonda', 'quadra'],
+  Sopraluce: ['vetro 400', 'nessuno'],
+  '': ['tinta #efe6d4', 'legno #6b4a35 #8a6448'],
 }
-const kinds = ['Modello', ...variantKinds] as const
+const kinds = ['Modello', '', ...drawnParts] as const
 
 it.each(kinds)('every %s has its own picture', kind => {
   const pictures = known[kind].map(look => drawVariant(kind, look))

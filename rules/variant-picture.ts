@@ -1,4 +1,4 @@
-import type { VariantKind } from '#contract/quote-kinds.ts'
+import type { DrawnPart } from '#contract/quote-kinds.ts'
 import { drawPelmet } from './door-drawing/frame.ts'
 import {
   drawHandle,
@@ -28,9 +28,9 @@ import {
 
 const view: Box = { x: 0, y: 0, width: 64, height: 48 }
 
-/** A thumbnail of a variant, or of a model's pattern. */
+/** A thumbnail of a variant by its part of the drawing, or of a model's pattern. */
 export function drawVariant(
-  kind: VariantKind | 'Modello',
+  kind: DrawnPart | 'Modello' | '',
   look: string,
   scheme: 'light' | 'dark' = 'light',
 ): string {
@@ -41,7 +41,7 @@ export function drawVariant(
   return svgDocument(sheet, view, content, { preserveAspectRatio: isColour ? 'xMidYMid slice' : undefined })
 }
 
-const pictures: Record<VariantKind | 'Modello', (sheet: DrawingSheet, look: string) => string> = {
+const pictures: Record<DrawnPart | 'Modello' | '', (sheet: DrawingSheet, look: string) => string> = {
   Modello: model,
   ColoreAnta: (sheet, look) => swatch(sheet, look),
   ColoreTelaio: (sheet, look) => swatch(sheet, look),
@@ -54,6 +54,9 @@ const pictures: Record<VariantKind | 'Modello', (sheet: DrawingSheet, look: stri
   Maniglia: handle,
   Mantovana: pelmet,
   Maniglietta: pull,
+  Sopraluce: transom,
+  // A variant without a part in the drawing may have a colour all the same.
+  '': (sheet, look) => (/^(?:tinta|legno|metallo) #/i.test(look) ? swatch : faceplate)(sheet, look),
 }
 
 /** Scales a drawing in millimetres to the thumbnail. */
@@ -162,6 +165,16 @@ function pelmet(sheet: DrawingSheet, look: string): string {
   const foot = box.y + box.height
   const jambs = path(steps`M11 46V${foot}M53 46V${foot}M16 46V27H48V46`, { fill: 'none', stroke: sheet.edge })
   return jambs + (chosen ? drawPelmet({ ...sheet, line: 0.8 }, box, chosen.shape, leaf) : '')
+}
+
+function transom(sheet: DrawingSheet, look: string): string {
+  const edge = { fill: 'none', stroke: sheet.edge }
+  const leaf = rect(
+    { x: 20, y: 18, width: 24, height: 28 },
+    { ...edge, fill: sheet.edge, 'fill-opacity': 0.12 },
+  )
+  const pane = rect({ x: 20, y: 5, width: 24, height: 11 }, { ...edge, fill: '#cbd9de' })
+  return leaf + (/^vetro\b/i.test(look) ? pane : '')
 }
 
 function pull(sheet: DrawingSheet, look: string): string {

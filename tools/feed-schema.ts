@@ -44,6 +44,8 @@ function keyOf(entity: Entity) {
 
 /** The referenced row may also be in the portal already. The resource has the name of the file, without its ending. */
 function foreignKeyOf(entity: Entity, { name, references }: FeedColumn) {
+  // A schema cannot say that some values are known without a row.
+  if (references?.also) return []
   const target = references && entities.find(({ table }) => table === references.table)
   if (!target) return []
   const { within, ownWithin = within, column } = references

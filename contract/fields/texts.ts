@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exact, multiLine } from '../kit/text.ts'
+import { isSpecified, kindForm, mostOtherChoices } from '../quote-kinds.ts'
 import { longest } from './lengths.ts'
 
 export const missingText = 'Il campo è obbligatorio'
@@ -38,6 +39,17 @@ export const promotionCode = z.string().min(1).max(longest.code)
 export const catalogueCode = z.string().min(1).max(longest.catalogueCode)
 /** A choice of the catalogue by its code; empty where nothing is chosen. */
 export const catalogueChoice = z.string().max(longest.catalogueCode)
+/** A kind of variant by its code. */
+export function kindCode() {
+  return z.string().regex(kindForm, 'Il tipo di variante non è in catalogo')
+}
+/** Choices of kinds that have no field of their own, by kind; given, they are all of them. */
+export const otherChoices = z
+  .record(
+    kindCode().refine(kind => !isSpecified(kind), 'Il tipo ha un campo suo'),
+    catalogueChoice,
+  )
+  .refine(chosen => Object.keys(chosen).length <= mostOtherChoices, `Al massimo ${mostOtherChoices} scelte`)
 
 /** The number of a record, as it stands in an address. */
 export function recordNumber(error?: string) {

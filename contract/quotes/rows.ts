@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { attemptKey, catalogueChoice, line, quoteReference } from '../fields/texts.ts'
+import { attemptKey, catalogueChoice, kindCode, line, otherChoices, quoteReference } from '../fields/texts.ts'
 import { instant, recordId, rowNumber, rowNumberOrZero, version } from '../fields/values.ts'
 import { Removed } from '../kit/removal.ts'
-import { doorTypes, type VariantKind, variantKinds } from '../quote-kinds.ts'
+import { doorTypes, type SpecifiedKind, variantKinds } from '../quote-kinds.ts'
 import { aboutQuote, aboutRow, changing, changingQuote, changingRow, gone, QuoteId, team } from './calls.ts'
 
 export const millimetres = z.number().int().min(0).max(9_999)
@@ -11,7 +11,7 @@ export const quantity = z.number().int().min(0).max(999)
 
 /** The code of each chosen variant; empty if the choice is open. */
 const choices = Object.fromEntries(variantKinds.map(kind => [kind, catalogueChoice])) as Record<
-  VariantKind,
+  SpecifiedKind,
   typeof catalogueChoice
 >
 
@@ -19,6 +19,8 @@ export const RowConfiguration = z.object({
   Tipologia: z.union([z.enum(doorTypes), z.literal('')]),
   Modello: catalogueChoice,
   ...choices,
+  /** Choices of all other kinds, by kind. */
+  Scelte: otherChoices.optional(),
   Quantita: z.number().int(),
   H: z.number().int(),
   L: z.number().int(),
@@ -36,6 +38,8 @@ export const QuoteRow = z.object({
   L: z.number().int(),
   S: z.number().int(),
   ...choices,
+  /** Choices of all other kinds, by kind. */
+  Scelte: z.record(z.string(), z.string()),
   riempimento: z.string(),
   Note: z.string(),
   Riferimento: z.string(),
@@ -85,6 +89,7 @@ export const PositionContent = z.object({
   CopInterno: catalogueChoice.optional(),
   Serratura: catalogueChoice.optional(),
   ColoreFerramenta: catalogueChoice.optional(),
+  Scelte: otherChoices.optional(),
   riferimento: quoteReference.optional(),
   noteRigo: line(longest.quoteNote).optional(),
   /** The floor or room; absent keeps it, or leaves a new position without one. */
@@ -164,7 +169,7 @@ export const quoteRows = {
     body: z.object({
       id: recordId,
       posizione: rowNumber,
-      cod_var: z.enum(variantKinds),
+      cod_var: kindCode(),
       valore: catalogueChoice,
       Versione: version.optional(),
     }),

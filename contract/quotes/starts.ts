@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { catalogueChoice, line } from '../fields/texts.ts'
+import { catalogueChoice, line, otherChoices } from '../fields/texts.ts'
 import { recordIdInAddress } from '../fields/values.ts'
 import { defaultKinds, variantKinds } from '../quote-kinds.ts'
 import { aboutQuote, changingQuote, QuoteId } from './calls.ts'
@@ -14,6 +14,8 @@ export const DoorDefaults = z.object({
     (typeof defaultKinds)[number],
     typeof catalogueChoice
   >),
+  /** Choices of all other kinds, by kind. */
+  Scelte: otherChoices.optional(),
 })
 export type DoorDefaults = z.infer<typeof DoorDefaults>
 
@@ -42,7 +44,7 @@ export const PositionStarts = z.object({
   /** Times that each variant and model is in the desk's newest quotes of the last twelve months, most first. */
   Uso: z.array(
     z.object({
-      Tipo: z.enum([...variantKinds, 'Modello']),
+      Tipo: z.string(),
       Codice: catalogueChoice,
       Volte: z.number().int(),
     }),

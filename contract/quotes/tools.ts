@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longest } from '../fields/lengths.ts'
-import { attemptKey, catalogueChoice, line, typed } from '../fields/texts.ts'
+import { attemptKey, catalogueChoice, kindCode, line, typed } from '../fields/texts.ts'
 import {
   decimal,
   euroAmount,
@@ -11,7 +11,7 @@ import {
   version,
 } from '../fields/values.ts'
 import { Removed } from '../kit/removal.ts'
-import { mostPositions, variantKinds } from '../quote-kinds.ts'
+import { mostPositions } from '../quote-kinds.ts'
 import { aboutQuote, changing, changingRow, gone } from './calls.ts'
 
 const manyPositions = z.array(rowNumber).min(1, 'Nessuna riga selezionata').max(mostPositions)
@@ -50,7 +50,7 @@ export const quoteTools = {
     body: z.object({
       id: recordId,
       posizioni: manyPositions,
-      cod_var: z.enum(variantKinds),
+      cod_var: kindCode(),
       valore: catalogueChoice,
       prova: z.boolean(),
       Versione: version.optional(),

@@ -1,20 +1,16 @@
 import { darker, lighter, mixed } from './colour.ts'
-import type { Layout, Pelmet, Trim } from './layout.ts'
+import { around, type Layout, type Pelmet, type Trim } from './layout.ts'
 import { type Material, plane, relief } from './material.ts'
+import { glass } from './panels.ts'
 import { type Box, type DrawingSheet, element, path, rect, steps } from './svg.ts'
 
 /** Draws frame and trim around the opening: two side boards down to the floor, mitred to a head board. */
 export function drawFrame(sheet: DrawingSheet, layout: Layout, material: Material): string {
-  const { leaf, reveal, trim, outer, motion } = layout
-  const inner = around(leaf, reveal)
+  const { opening, reveal, trim, outer, motion } = layout
+  const inner = around(opening, reveal)
   const boards = trim.width > 0 || motion === 'esterno' ? casing(sheet, outer, inner, material) : ''
   const jamb = motion === 'esterno' ? '' : frameOf(sheet, layout, inner, material)
   return boards + (trim.width > 0 ? profile(sheet, layout, material) : '') + jamb + hiddenTrim(sheet, layout)
-}
-
-/** Grows a box to the left, right and top only, because a frame stands on the floor. */
-export function around(leaf: Box, by: number): Box {
-  return { x: leaf.x - by, y: leaf.y - by, width: leaf.width + 2 * by, height: leaf.height + by }
 }
 
 /** An open outline that stands on the floor. */
@@ -65,7 +61,7 @@ function profile(sheet: DrawingSheet, { outer, trim }: Layout, material: Materia
 
 function frameOf(
   sheet: DrawingSheet,
-  { leaf, frameType, trim }: Layout,
+  { opening: leaf, frameType, trim }: Layout,
   inner: Box,
   material: Material,
 ): string {
@@ -95,6 +91,19 @@ function hiddenTrim(sheet: DrawingSheet, { outer, trim, innerTrim, motion }: Lay
     'stroke-width': sheet.line * 0.7,
     'stroke-dasharray': dashes(sheet, 3, 3),
   })
+}
+
+/** A pane above the leaf, between bars like the frame. */
+export function drawTransom(sheet: DrawingSheet, { transom, leaf }: Layout, material: Material): string {
+  if (transom.height === 0) return ''
+  const bar = { ...transom, height: leaf.y - transom.y }
+  const { shade, shine } = relief(material)
+  const edge = { fill: 'none', stroke: '#000', 'stroke-opacity': shade, 'stroke-width': sheet.line * 0.8 }
+  return (
+    rect(bar, { fill: darker(material.base, 0.07) }) +
+    glass({ sheet, material, shade, shine }, transom) +
+    rect(bar, edge)
+  )
 }
 
 export function dashes({ line }: DrawingSheet, on: number, off: number): string {

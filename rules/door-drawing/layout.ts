@@ -1,4 +1,4 @@
-import type { VariantKind } from '#contract/quote-kinds.ts'
+import type { DrawnPart } from '#contract/quote-kinds.ts'
 import type { Box } from './svg.ts'
 
 export interface Trim {
@@ -30,6 +30,10 @@ export interface Layout {
   /** The trim on the other side of the wall; only a wider one is drawn. */
   innerTrim: Trim
   pelmet: Pelmet | undefined
+  /** The glass above the leaf; its height is 0 if there is none. */
+  transom: Box
+  /** Leaf and transom, which the frame surrounds. */
+  opening: Box
   /** Outer edge of frame and trim, down to the floor. */
   outer: Box
 }
@@ -39,13 +43,16 @@ interface Size {
   heightMm: number
 }
 
-export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind, string>>>): Layout {
+export function layoutOf(size: Size, looks: Readonly<Partial<Record<DrawnPart, string>>>): Layout {
   const motion = motionOf(looks.Apertura)
   const isHalved = motion === 'libro' || /^battente doppia\b/i.test(looks.Apertura ?? '')
   const leaf = {
     ...{ x: 0, y: 0, width: drawable(size.widthMm, isHalved ? 1300 : 800) },
     height: drawable(size.heightMm, 2100),
   }
+  const transom = transomOver(leaf, looks.Sopraluce)
+  const top = Math.min(0, transom.y)
+  const opening = { ...leaf, y: top, height: leaf.height - top }
   const side = /\bsinistra\b/i.test(looks.Apertura ?? '') ? 'left' : 'right'
   const frameType = wordOf(looks.TipoTelaio, ['piatto', 'stondato', 'raso'])
   const trim = trimOf(looks.CopEsterno)
@@ -62,7 +69,9 @@ export function layoutOf(size: Size, looks: Readonly<Partial<Record<VariantKind,
     trim,
     innerTrim: trimOf(looks.CopInterno),
     pelmet: pelmetOf(looks.Mantovana),
-    outer: { x: -out, y: -out, width: leaf.width + 2 * out, height: leaf.height + out },
+    transom,
+    opening,
+    outer: around(opening, out),
   }
 }
 
@@ -77,6 +86,19 @@ function halves(leaf: Box, side: Side, motion: Motion): Layout['leaves'] {
   const first = { box: (side === 'right') === folded ? left : right, side }
   const other = side === 'right' ? 'left' : 'right'
   return [first, { box: first.box === left ? right : left, side: folded ? side : other }]
+}
+
+/** Grows a box to the left, right and top only, because a frame stands on the floor. */
+export function around(leaf: Box, by: number): Box {
+  return { x: leaf.x - by, y: leaf.y - by, width: leaf.width + 2 * by, height: leaf.height + by }
+}
+
+/** Width of the bar between leaf and transom. */
+const transomBar = 50
+
+function transomOver(leaf: Box, look = ''): Box {
+  const height = /^vetro\b/i.test(look) ? numberIn(look, 400, 150, 900) : 0
+  return { ...leaf, y: height ? leaf.y - height - transomBar : leaf.y, height }
 }
 
 /** Limits a measure to the range that the drawing can show. */

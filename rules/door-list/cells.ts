@@ -1,5 +1,5 @@
 import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
-import type { Catalogue, Model, Variant } from '../catalogue.ts'
+import { type Catalogue, type Model, type Variant, variantsOf } from '../catalogue.ts'
 import { fitsType, isSlidingOpening, modelsFor } from '../door-configuration.ts'
 import { nearest } from '../nearest.ts'
 import { foldForSearch } from '../search-fold.ts'
@@ -89,7 +89,7 @@ export function isHand(text: string): boolean {
 /** The opening of `dx`, `sinistra`, `Scorrevole interno` or its name; the plainest one where several fit. */
 export function findOpening(catalogue: Catalogue, type: DoorType, text: string): Variant | undefined {
   const plain = foldForSearch(text)
-  const all = catalogue.variants.Apertura
+  const all = variantsOf(catalogue, 'Apertura')
   const exact = all.find(({ code, name }) => [code, name].some(one => foldForSearch(one) === plain))
   if (exact) return exact
   const isRight = right.test(plain)
@@ -113,7 +113,7 @@ export function isSlidingOf(variant: Variant | undefined): boolean {
 /** A variant by its code, its name or the beginning of one name. */
 export function findVariant(catalogue: Catalogue, kind: VariantKind, text: string): Variant | undefined {
   const plain = foldForSearch(text)
-  const all = catalogue.variants[kind]
+  const all = variantsOf(catalogue, kind)
   const exact = all.find(({ code, name }) => [code, name].some(one => foldForSearch(one) === plain))
   if (exact || plain.length < 3) return exact
   const similar = all.filter(({ name }) => foldForSearch(name).startsWith(plain))

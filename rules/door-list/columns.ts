@@ -1,16 +1,9 @@
-import { variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
+import { type Catalogue, kindDrawnAs, kindName, kindsOfAll } from '../catalogue.ts'
 import type { DoorField } from '../door-configuration.ts'
 import { foldForSearch } from '../search-fold.ts'
 
-/** A field of a position that a column of a list may fill. */
-export type ListField =
-  | DoorField
-  | 'Locale'
-  | 'riferimento'
-  | 'noteRigo'
-  | 'posizione'
-  | 'AlternativaDi'
-  | 'Conta'
+/** A field of a position that a column of a list may fill: of its door, or `Locale`, `riferimento`, `noteRigo`, `posizione`, `AlternativaDi`, `Conta`. */
+export type ListField = DoorField
 export type Unit = 'mm' | 'cm' | 'm'
 
 export interface ListColumn {
@@ -20,7 +13,7 @@ export interface ListColumn {
   title: string
 }
 
-export const listFieldNames: Record<ListField, string> = {
+const before: Record<ListField, string> = {
   Locale: 'Locale',
   riferimento: 'Riferimento',
   tipologia: 'Tipo',
@@ -28,21 +21,29 @@ export const listFieldNames: Record<ListField, string> = {
   L: 'L',
   H: 'H',
   S: 'S',
-  ...variantKindNames,
-  Apertura: 'Mano',
+}
+const after: Record<ListField, string> = {
   quantita: 'Quantità',
   noteRigo: 'Note',
   posizione: 'Pos.',
   AlternativaDi: 'Alternativa di',
   Conta: 'Nel totale',
 }
-export const listFields = Object.keys(listFieldNames) as ListField[]
 
-/** Measures that share a column, such as `80x210`. */
-export type HeadedField = ListField | 'misure'
+export function listFieldName(catalogue: Catalogue, field: ListField): string {
+  if (field === 'Apertura') return 'Mano'
+  return before[field] ?? after[field] ?? kindName(catalogue, field)
+}
+
+export function listFields(catalogue: Catalogue): ListField[] {
+  return [...Object.keys(before), ...kindsOfAll(catalogue).map(({ code }) => code), ...Object.keys(after)]
+}
+
+/** `misure` are measures that share a column, such as `80x210`. */
+export type HeadedField = ListField
 
 /** Headings without units, accents and punctuation, the most certain first. */
-const headings: Partial<Record<HeadedField, readonly string[]>> = {
+const headings: Record<HeadedField, readonly string[]> = {
   riferimento: [
     'riferimento',
     'rif',
@@ -99,9 +100,17 @@ const headings: Partial<Record<HeadedField, readonly string[]>> = {
   AlternativaDi: ['alternativa di'],
   Conta: ['nel totale'],
 }
-for (const kind of variantKinds)
-  headings[kind] = [foldForSearch(variantKindNames[kind]), ...(headings[kind] ?? [])]
-const headed = Object.entries(headings) as [HeadedField, readonly string[]][]
+
+/** The headings of fields and kinds; the colour of a list is that of the leaf, whatever its kind is called. */
+function headingsOf(catalogue: Catalogue): [HeadedField, readonly string[]][] {
+  const { ColoreAnta: colours = [], ...others } = headings
+  const leaf = kindDrawnAs(catalogue, 'ColoreAnta')
+  const ofKinds = kindsOfAll(catalogue).map((kind): [HeadedField, readonly string[]] => [
+    kind.code,
+    [foldForSearch(kind.name), ...(kind.code === leaf ? colours : (others[kind.code] ?? []))],
+  ])
+  return Object.entries({ ...others, ...Object.fromEntries(ofKinds) })
+}
 
 export interface Heading {
   fields: readonly (HeadedField | undefined)[]
@@ -110,7 +119,8 @@ export interface Heading {
 }
 
 /** The fields that a row names; undefined if it is no heading. */
-export function headingOf(cells: readonly string[]): Heading | undefined {
+export function headingOf(catalogue: Catalogue, cells: readonly string[]): Heading | undefined {
+  const headed = headingsOf(catalogue)
   const titles = cells.map(plainTitle)
   const fields: (HeadedField | undefined)[] = titles.map(() => undefined)
   const taken = new Set<HeadedField>()

@@ -1,4 +1,4 @@
-import { type Catalogue, modelOf } from '../catalogue.ts'
+import { type Catalogue, kindDrawnAs, modelOf } from '../catalogue.ts'
 import { findModel, findVariant, isHand, toPieceCount, typeIn } from './cells.ts'
 import type { HeadedField } from './columns.ts'
 
@@ -43,8 +43,10 @@ export function fieldsByContent(
   )
   take('modello', cell => isCode(cell) || findModel(catalogue.models, cell) !== undefined, others)
   take('S', isThickness, others)
-  take('ColoreAnta', cell => findVariant(catalogue, 'ColoreAnta', cell) !== undefined, others)
-  take('ColoreTelaio', cell => findVariant(catalogue, 'ColoreTelaio', cell) !== undefined, others)
+  for (const part of ['ColoreAnta', 'ColoreTelaio'] as const) {
+    const kind = kindDrawnAs(catalogue, part)
+    take(kind, cell => findVariant(catalogue, kind, cell) !== undefined, others)
+  }
   take('quantita', cell => (toPieceCount(cell) ?? 0) > 0 && Number(toPieceCount(cell)) <= 50, others)
   take('riferimento', cell => /\p{L}/u.test(cell), others)
   return fields

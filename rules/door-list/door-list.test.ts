@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCatalogueWithOwnKinds } from '#tests/support/own-kinds.ts'
 import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { listedDoors } from './listed-doors.ts'
@@ -253,4 +254,15 @@ test('empty lines and rows without any named cell are left out, and lines keep t
 test('blank text is no list, and a long list is read whole', () => {
   expect(readDoorList(catalogue, ' \n\t\n')).toBeUndefined()
   expect(readDoorList(catalogue, 'A\t700\t2100\n'.repeat(301))?.rows).toHaveLength(301)
+})
+
+test('a column may head a kind of the feed, in the words of the catalogue', () => {
+  const own = aCatalogueWithOwnKinds()
+  const list = readDoorList(
+    own,
+    'Rif\tModello\tL\tH\tClasse\nA\t110\t700\t2100\tRC 3\nB\t110\t700\t2100\tRC 9',
+  )
+  const doors = list && listedDoors(own, list, () => before)
+  expect(doors?.map(({ door }) => door.choices.ClasseRc)).toEqual(['RC3', 'RC2'])
+  expect(doors?.[1]?.problems).toMatchObject([{ field: 'ClasseRc', text: '«RC 9» non è nel catalogo.' }])
 })

@@ -1,17 +1,14 @@
-import { type Catalogue, modelOf } from '../catalogue.ts'
+import { type Catalogue, kindDrawnAs, modelOf, variantsOf } from '../catalogue.ts'
 import { foldForSearch } from '../search-fold.ts'
 import type { HeadedField } from './columns.ts'
 import { isNumbering, sizesPattern } from './content.ts'
 import { type TextRow, tidied } from './table-text.ts'
 
-export const freeFields = [
-  'riferimento',
-  'modello',
-  'misure',
-  'Apertura',
-  'quantita',
-  'ColoreAnta',
-] as const satisfies readonly HeadedField[]
+const beforeColour: readonly HeadedField[] = ['riferimento', 'modello', 'misure', 'Apertura', 'quantita']
+
+export function freeFields(catalogue: Catalogue): HeadedField[] {
+  return [...beforeColour, kindDrawnAs(catalogue, 'ColoreAnta')]
+}
 
 const pieces = [
   /(?<![\p{L}\d.,])(?:n[.°]? ?)?(\d{1,2}) ?(?:porte|porta|pz|pezzi)\b\.?/iu,
@@ -34,7 +31,7 @@ export function freeRows(catalogue: Catalogue, text: string): TextRow[] {
   return rows.map(({ line, cells }) => ({ line, cells: cells.with(quantityAt, '') }))
 }
 
-const quantityAt = freeFields.indexOf('quantita')
+const quantityAt = beforeColour.indexOf('quantita')
 
 /** A message copied from a chat begins with `[10:42, 27/11/2026] Marco: `. */
 function withoutSender(line: string): string {
@@ -68,7 +65,7 @@ function cutWord(text: string, isWanted: (word: string) => boolean): string {
 /** The longest name of a leaf's colour in the text. */
 function colourIn(catalogue: Catalogue, text: string): string {
   const folded = ` ${foldForSearch(text).replace(/[^a-z0-9]+/g, ' ')} `
-  const names = catalogue.variants.ColoreAnta.map(({ name }) => name)
+  const names = variantsOf(catalogue, kindDrawnAs(catalogue, 'ColoreAnta')).map(({ name }) => name)
   const found = names.filter(name => folded.includes(` ${foldForSearch(name)} `))
   return found.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }

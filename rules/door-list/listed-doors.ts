@@ -5,9 +5,16 @@ import {
   doorMeasures,
   doorTypes,
   type VariantKind,
-  variantKinds,
 } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, type Model, modelOf, variantOf } from '../catalogue.ts'
+import {
+  type Catalogue,
+  type Door,
+  kindDrawnAs,
+  kindsOfAll,
+  type Model,
+  modelOf,
+  variantOf,
+} from '../catalogue.ts'
 import {
   admitted,
   type DoorField,
@@ -15,7 +22,6 @@ import {
   emptyDoor,
   heightsOf,
   isMissing,
-  kindsOfStep,
   largestQuantity,
   modelsFor,
   refusalOf,
@@ -141,7 +147,7 @@ function takeModel(reading: Reading, start: Door | undefined): FoundModel {
 
 function takeVariants(reading: Reading, model: Model | undefined): void {
   const { catalogue, type, own, problems } = reading
-  for (const kind of variantKinds) {
+  for (const { code: kind } of kindsOfAll(catalogue)) {
     const text = textOf(reading, kind)
     if (text === '' && isLeftOut(reading, kind)) own.add(kind)
     if (text === undefined || (text === '' && kind !== 'Apertura')) continue
@@ -157,9 +163,9 @@ function takeVariants(reading: Reading, model: Model | undefined): void {
 }
 
 /** An empty cell below the title of a variant that a door need not have means a door without it. */
-function isLeftOut({ list }: RowPlace, kind: VariantKind): boolean {
-  const { optional } = kindsOfStep[4]
-  return optional.includes(kind) && list.columns.some(({ field, title }) => field === kind && title !== '')
+function isLeftOut({ catalogue, list }: RowPlace, kind: VariantKind): boolean {
+  const isOptional = catalogue.kinds.some(({ code, isRequired }) => code === kind && !isRequired)
+  return isOptional && list.columns.some(({ field, title }) => field === kind && title !== '')
 }
 
 function takeSizes(reading: Reading, meant: Model | undefined): void {
@@ -195,12 +201,13 @@ function takeText(reading: Reading, field: FreeField, most: number): string {
 /** A frame in the colour of its leaf follows a new colour of the leaf. */
 function asLeaf(catalogue: Catalogue, door: Door, start: Door | undefined, own: ReadonlySet<string>): Door {
   const name = (kind: VariantKind, code = '') => variantOf(catalogue, kind, code)?.name
-  const { ColoreAnta, ColoreTelaio } = start?.choices ?? {}
-  const isAlike = ColoreAnta && name('ColoreAnta', ColoreAnta) === name('ColoreTelaio', ColoreTelaio)
-  if (!isAlike || !own.has('ColoreAnta') || own.has('ColoreTelaio')) return door
-  const leaf = name('ColoreAnta', door.choices.ColoreAnta)
-  const frame = admitted(catalogue, door, 'ColoreTelaio').find(variant => variant.name === leaf)
-  return frame ? { ...door, choices: { ...door.choices, ColoreTelaio: frame.code } } : door
+  const [leafKind, frameKind] = [kindDrawnAs(catalogue, 'ColoreAnta'), kindDrawnAs(catalogue, 'ColoreTelaio')]
+  const before = start?.choices ?? {}
+  const isAlike = before[leafKind] && name(leafKind, before[leafKind]) === name(frameKind, before[frameKind])
+  if (!isAlike || !own.has(leafKind) || own.has(frameKind)) return door
+  const leaf = name(leafKind, door.choices[leafKind])
+  const frame = admitted(catalogue, door, frameKind).find(variant => variant.name === leaf)
+  return frame ? { ...door, choices: { ...door.choices, [frameKind]: frame.code } } : door
 }
 
 function typeOf({ catalogue, list, row }: RowPlace): DoorType {

@@ -29,13 +29,14 @@ export function readDoorList(catalogue: Catalogue, text: string): DoorList | und
   if (table) return readTableRows(catalogue, table)
   const rows = freeRows(catalogue, text)
   if (rows.length === 0) return undefined
-  return withSizes({ fields: freeFields, titles: [], rows, unit: undefined, kind: 'lines' })
+  return withSizes({ fields: freeFields(catalogue), titles: [], rows, unit: undefined, kind: 'lines' })
 }
 
 /** Reads the rows of a table, whose columns are known by their headings, else by their content. */
 function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): DoorList | undefined {
-  const at = table.slice(0, rowsAboveHeading).findIndex(({ cells }) => headingOf(cells) !== undefined)
-  const heading = at < 0 ? undefined : headingOf(table[at]?.cells ?? [])
+  const found = table.slice(0, rowsAboveHeading).map(({ cells }) => headingOf(catalogue, cells))
+  const at = found.findIndex(Boolean)
+  const heading = found[at]
   const rows = table.slice(at + 1)
   if (rows.length === 0) return undefined
   const texts = rows.map(({ cells }) => cells)

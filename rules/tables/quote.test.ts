@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { aRow } from '#tests/components/sample-desk.ts'
+import { aCatalogueWithOwnKinds } from '#tests/support/own-kinds.ts'
 import { aCatalogue } from '#tests/support/small-catalogue.ts'
 import { sheetLines } from './exported.ts'
 import { exportedQuote, quoteSumsSheet } from './quote.ts'
@@ -32,6 +33,18 @@ test('a workbook has a line a door, with every choice by its name, by room', () 
   expect(cells[0]?.[at]).toBe(
     catalogue.variants.Apertura.find(({ code }) => code === rows[1]?.Apertura)?.name,
   )
+})
+
+test('kinds of the feed have columns of their own, and kinds that no model has none', () => {
+  const own = aCatalogueWithOwnKinds()
+  const models = own.models.map(model => ({ ...model, admits: { ...model.admits, Maniglietta: [] } }))
+  const row = aRow(1, { Scelte: { ClasseRc: 'RC3' } })
+  const { list, rows: lines } = exportedQuote({ Testata: header, Righe: [row] }, { ...own, models })
+  const titles = list.columns.map(({ title }) => title)
+  expect(titles).toContain('Sopraluce')
+  expect(titles).not.toContain('Maniglietta')
+  const [cells] = sheetLines(list, lines) as unknown[][]
+  expect(cells?.[titles.indexOf('Classe')]).toBe('RC 3')
 })
 
 test('the sums have the rooms to the cent without uncounted alternatives, own lines, VAT and total', () => {

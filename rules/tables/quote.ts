@@ -1,28 +1,39 @@
-import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
+import { fromWireChoices, type VariantKind } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
-import { type Catalogue, modelOf, variantOf } from '#rules/catalogue.ts'
+import { type Catalogue, kindsIn, modelOf, variantOf } from '#rules/catalogue.ts'
 import { inRooms, roomsOf, withoutRoom } from '#rules/rooms.ts'
 import { type Column, columns } from './column.ts'
 import type { Exported } from './exported.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
+/** A row with columns for kinds of the feed, which it does not name. */
+type SheetRow = QuoteRow & Readonly<Record<string, unknown>>
+
 const roomOf = (row: QuoteRow) => row.Locale
 
 /** Short titles, as door lists have them; the other variants keep their names. */
-const variantTitles: Partial<Record<VariantKind, string>> = { Apertura: 'Mano', ColoreAnta: 'Colore' }
+const variantTitles: Record<VariantKind, string> = { Apertura: 'Mano', ColoreAnta: 'Colore' }
 
 /** A line a door with every choice, so that the sheet can be pasted into a quote. */
-export function quoteColumns(catalogue: Catalogue): readonly Column<QuoteRow>[] {
-  const variant = (kind: VariantKind): Column<QuoteRow> => ({
-    field: kind,
-    title: variantTitles[kind] ?? variantKindNames[kind],
-    format: 'text',
-    width: 150,
-    value: row => variantOf(catalogue, kind, row[kind])?.name ?? row[kind],
-  })
-  const others = variantKinds.filter(kind => !(kind in variantTitles))
-  return columns<QuoteRow>([
+export function quoteColumns(catalogue: Catalogue, rows: readonly QuoteRow[]): readonly Column<SheetRow>[] {
+  const own = kindsIn(catalogue)
+  const isUsed = (kind: VariantKind) => rows.some(row => fromWireChoices(row)[kind])
+  const kinds = catalogue.kinds.filter(kind => own.includes(kind) || isUsed(kind.code))
+  const variants = kinds.map(
+    ({ code: kind, name }): Column<SheetRow> => ({
+      field: kind,
+      title: variantTitles[kind] ?? name,
+      format: 'text',
+      width: 150,
+      value: row => {
+        const code = fromWireChoices(row)[kind] ?? ''
+        return variantOf(catalogue, kind, code)?.name ?? code
+      },
+    }),
+  )
+  const named = (kind: VariantKind) => variants.filter(({ field }) => field === kind)
+  return columns<SheetRow>([
     { field: 'posizione', title: 'Pos.', format: 'integer', width: 50 },
     { field: 'Locale', title: 'Locale', format: 'text', width: 130 },
     { field: 'Riferimento', title: 'Riferimento', format: 'text', width: 160 },
@@ -37,10 +48,10 @@ export function quoteColumns(catalogue: Catalogue): readonly Column<QuoteRow>[] 
     { field: 'L', title: 'L', format: 'integer', width: 60 },
     { field: 'H', title: 'H', format: 'integer', width: 60 },
     { field: 'S', title: 'S', format: 'integer', width: 60 },
-    variant('Apertura'),
+    ...named('Apertura'),
     { field: 'quantita', title: 'Q.tà', format: 'integer', width: 60 },
-    variant('ColoreAnta'),
-    ...others.map(variant),
+    ...named('ColoreAnta'),
+    ...variants.filter(({ field }) => !(field in variantTitles)),
     { field: 'Note', title: 'Note', format: 'text', width: 200 },
     {
       field: 'Alternativa',
@@ -59,12 +70,12 @@ export function quoteColumns(catalogue: Catalogue): readonly Column<QuoteRow>[] 
 export function exportedQuote(
   { Testata, Righe }: Pick<Quote, 'Testata' | 'Righe'>,
   catalogue: Catalogue,
-): { list: Exported<QuoteRow>; rows: readonly QuoteRow[] } {
+): { list: Exported<SheetRow>; rows: readonly SheetRow[] } {
   const title = `Preventivo ${Testata.id}`
   return {
     list: {
       ...{ title, sheetName: 'Porte', fileName: `preventivo-${Testata.id}`, counted: 'Posizioni' },
-      columns: quoteColumns(catalogue),
+      columns: quoteColumns(catalogue, Righe),
       about: [['Riferimento', Testata.rifCliente]],
       notes: ['Prezzi senza IVA'],
     },

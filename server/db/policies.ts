@@ -119,6 +119,8 @@ export const openTables = {
   list_surcharge: 'catalogue',
   list_size_surcharge: 'catalogue',
   choice_rule: 'catalogue',
+  door_collection: 'catalogue',
+  door_kind: 'catalogue',
   backup_run: 'no role of the portal has a right to it; read as the owner',
   browser_error: 'cleaned messages without a person; only a reach that sees everything may read it',
   call_day: 'sums without a person; only a reach that sees everything may read it',

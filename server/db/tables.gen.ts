@@ -293,6 +293,19 @@ export interface DB {
     opened_at: Generated<Timestamp>
     keeper_code: Generated<string>
   }
+  door_collection: {
+    code: string
+    about: Generated<string>
+    sort: number
+  }
+  door_kind: {
+    code: string
+    name: string
+    step: string
+    sort: number
+    is_required: boolean
+    part: Generated<string>
+  }
   door_model: {
     code: string
     collection: string

@@ -68,7 +68,7 @@ function rangeOf(values: readonly number[]): string {
 export function swatchPaper({ variants, list }: Catalogue): Booklet {
   const swatches = (kind: 'ColoreAnta' | 'ColoreTelaio' | 'ColoreFerramenta') => ({
     ...{ columns: 5, heightMm: 18 },
-    shown: variants[kind].map(({ name, look }) => ({
+    shown: (variants[kind] ?? []).map(({ name, look }) => ({
       ...{ svg: drawVariant(kind, look), alt: `Finitura ${name}`, caption: name },
     })),
   })
@@ -88,7 +88,7 @@ export function priceListPaper(catalogue: Catalogue): Booklet {
   const { list, models, variants } = catalogue
   const heights = [...new Set(models.flatMap(({ bands }) => bands.map(band => band.upToHeightMm)))]
   const surcharges = added.flatMap(kind =>
-    variants[kind].flatMap(({ code, name }) => {
+    (variants[kind] ?? []).flatMap(({ code, name }) => {
       const amount = surchargeText(catalogue, kind, code)
       return amount ? [[name, amount]] : []
     }),

@@ -1,4 +1,4 @@
-import { type DoorType, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { admitted, emptyDoor, heightsOf, modelsFor } from '#rules/door-configuration.ts'
 import type { Random } from './random.ts'
@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 /** Choices that all doors of one house share. */
 export interface House {
   model: string
-  choices: Partial<Record<VariantKind, string>>
+  choices: Record<VariantKind, string>
   heightMm: number
   thicknessMm: number
 }
@@ -44,7 +44,7 @@ export function houseFrom(catalogue: Catalogue, random: Random): House {
   if (!first) throw new Error('the collection has hinged doors')
   const model = random.pick([first, ...others])
   const choices: House['choices'] = {}
-  for (const kind of variantKinds) {
+  for (const { code: kind } of catalogue.kinds) {
     const [usual, ...more] = admitted(
       catalogue,
       { ...emptyDoor(), model: model.code, type: 'battente', choices },
@@ -76,8 +76,8 @@ export function demoDoorOf(catalogue: Catalogue, house: House, room: Room, rando
     heightMm: Math.min(house.heightMm, heightsOf(model)?.[1] ?? house.heightMm),
     thicknessMm: house.thicknessMm,
   }
-  const choices: Partial<Record<VariantKind, string>> = {}
-  for (const kind of variantKinds) {
+  const choices: Record<VariantKind, string> = {}
+  for (const { code: kind } of catalogue.kinds) {
     const code = choose(admitted(catalogue, { ...bare, choices }, kind), kind, { house, room, random })
     if (code) choices[kind] = code
   }

@@ -1,5 +1,5 @@
-import { variantKinds } from '#contract/quote-kinds.ts'
-import type { Catalogue } from '#rules/catalogue.ts'
+import { type Catalogue, variantsOf } from '#rules/catalogue.ts'
+import { specifiedKinds } from '#rules/specified-kinds.ts'
 import { dayCell, yearOf } from './calendar.ts'
 import { amountCell, type Row, yesNo } from './cells.ts'
 import type { Company } from './company.ts'
@@ -20,6 +20,7 @@ export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Ca
       validTo,
     },
     models: demoModels(priceShare),
+    kinds: specifiedKinds,
     variants: demoVariants(priceShare),
     rules: demoRules,
   })
@@ -37,6 +38,7 @@ export function doorFeed(company: Company): Record<string, () => Iterable<Row>> 
   const { current, former } = demoCatalogues(company)
   const both = [former, current]
   return {
+    'collezioni.csv': () => [[collection, 'Porte interne, battenti e scorrevoli', 1]],
     'modelli.csv': () => modelRows(current),
     'varianti.csv': () => variantRows(current),
     'modelli_varianti.csv': () => admittedRows(current),
@@ -61,15 +63,15 @@ function modelRows({ models }: Catalogue): Row[] {
   ])
 }
 
-function variantRows({ variants }: Catalogue): Row[] {
-  return variantKinds.flatMap(kind =>
-    variants[kind].map(({ code, name, look }, at) => [kind, code, name, look, at + 1]),
+function variantRows(catalogue: Catalogue): Row[] {
+  return catalogue.kinds.flatMap(({ code: kind }) =>
+    variantsOf(catalogue, kind).map(({ code, name, look }, at) => [kind, code, name, look, at + 1]),
   )
 }
 
-function admittedRows({ models }: Catalogue): Row[] {
+function admittedRows({ kinds, models }: Catalogue): Row[] {
   return models.flatMap(({ code, admits }) =>
-    variantKinds.flatMap(kind => (admits[kind] ?? []).map(variant => [code, kind, variant])),
+    kinds.flatMap(kind => (admits[kind.code] ?? []).map(variant => [code, kind.code, variant])),
   )
 }
 
@@ -87,11 +89,11 @@ function priceRows({ list, models }: Catalogue): Row[] {
   )
 }
 
-function surchargeRows({ list, variants }: Catalogue): Row[] {
-  return variantKinds.flatMap(kind =>
-    variants[kind].flatMap(({ code, surcharges }) =>
+function surchargeRows(catalogue: Catalogue): Row[] {
+  return catalogue.kinds.flatMap(({ code: kind }) =>
+    variantsOf(catalogue, kind).flatMap(({ code, surcharges }) =>
       surcharges.map(({ model, amount }) => [
-        list.code,
+        catalogue.list.code,
         kind,
         code,
         model ?? '',

@@ -1,9 +1,9 @@
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type SpecifiedKind, variantKinds } from '#contract/quote-kinds.ts'
 import type { Model, SizeBand } from '#rules/catalogue.ts'
 import { codesOf, woods } from './door-variants.ts'
 import { words } from './names.ts'
 
-type Admitted = Partial<Record<VariantKind, readonly string[]>>
+type Admitted = Partial<Record<SpecifiedKind, readonly string[]>>
 
 interface Limits {
   isHingedOnly?: true

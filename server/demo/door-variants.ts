@@ -1,4 +1,4 @@
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type SpecifiedKind, variantKinds } from '#contract/quote-kinds.ts'
 import type { ChoiceRule, Surcharge, Variant } from '#rules/catalogue.ts'
 
 type Entry = [
@@ -58,7 +58,7 @@ const trims: Entry[] = [
   ['SENZA', 'Senza coprifilo', 'nessuno', -9],
 ]
 
-const entries: Record<VariantKind, Entry[]> = {
+const entries: Record<SpecifiedKind, Entry[]> = {
   ColoreAnta: leaves,
   ColoreTelaio: frames,
   Apertura: [
@@ -118,7 +118,7 @@ export const demoRules: ChoiceRule[] = [
 ]
 
 /** Surcharges for single models, which override the general surcharges. */
-const ofModels: [kind: VariantKind, code: string, model: string, surcharge: number | `${number}%`][] = [
+const ofModels: [kind: SpecifiedKind, code: string, model: string, surcharge: number | `${number}%`][] = [
   ['TipoTelaio', 'RASO', '810', 0],
   ['ColoreAnta', 'ANTRACITE', '810', 45],
   ['ColoreAnta', 'PALISSANDRO', 'UNO', 9.5],
@@ -128,7 +128,7 @@ const ofModels: [kind: VariantKind, code: string, model: string, surcharge: numb
 ]
 
 /** Every variant; fixed surcharges change with the price list, percentages do not. */
-export function demoVariants(priceShare: number): Record<VariantKind, Variant[]> {
+export function demoVariants(priceShare: number): Record<SpecifiedKind, Variant[]> {
   const listed = variantKinds.map(kind => [
     kind,
     entries[kind].map(([code, name, look, surcharge]) => ({
@@ -151,7 +151,7 @@ function toSurcharge(model: string | null, surcharge: number | `${number}%`, pri
   return { model, amount: { cents: Math.round(surcharge * priceShare * 10) * 10 } }
 }
 
-export function codesOf(kind: VariantKind): string[] {
+export function codesOf(kind: SpecifiedKind): string[] {
   return entries[kind].map(([code]) => code)
 }
 

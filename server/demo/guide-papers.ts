@@ -20,7 +20,7 @@ export function framesPaper(catalogue: Catalogue): Booklet {
   const { variants } = catalogue
   const sections = (kind: 'TipoTelaio' | 'CopEsterno') => ({
     ...{ columns: 4, heightMm: 24 },
-    shown: variants[kind].map(({ name, look }) => ({
+    shown: (variants[kind] ?? []).map(({ name, look }) => ({
       ...{ svg: drawVariant(kind, look), alt: `Sezione ${name}`, caption: name },
     })),
   })

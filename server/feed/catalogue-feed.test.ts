@@ -118,7 +118,11 @@ test('what is left out is closed, or deleted where nothing points at it', async 
 test.each([
   ['modelli_varianti.csv', '999,ColoreAnta,BIANCO', 'Modello', 'Modello «999» non presente'],
   ['modelli_varianti.csv', '110,ColoreTelaio,BIANCO', 'Variante', 'Variante «BIANCO» non presente'],
-  ['modelli_varianti.csv', '110,Colore,BIANCO', 'Tipo', '«Colore» non è uno dei valori previsti'],
+  ['modelli_varianti.csv', '110,Colore,BIANCO', 'Variante', 'Variante «BIANCO» non presente'],
+  ['varianti.csv', 'Colore,BIANCO,Bianco,,1', 'Tipo', 'Tipo «Colore» non presente'],
+  ['varianti.csv', 'colore anta,BIANCO,Bianco,,1', 'Tipo', 'non può essere un tipo di variante'],
+  ['tipi.csv', 'Modello,Modello,anta,1,S,', 'Codice', 'non può essere un tipo di variante'],
+  ['tipi.csv', 'Cilindro,Cilindro,misure,1,S,', 'Passo', 'non è uno dei valori previsti (anta, ferramenta)'],
   ['misure.csv', '110,X,600', 'Misura', '«X» non è uno dei valori previsti (L, H, S)'],
   ['prezzi.csv', 'L25,110,700,2100,10', 'Listino', 'Listino «L25» non presente'],
   ['prezzi.csv', 'L26,110,700,2100,-10', 'Prezzo', '-10 è negativo'],

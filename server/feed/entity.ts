@@ -7,6 +7,8 @@ export interface FeedReference {
   column: string
   /** First word of the rejection «… non presente». */
   noun: string
+  /** Values that are known without a row. */
+  also?: readonly string[]
   /** A further column whose value must be equal in both tables. */
   within?: string
   /** The column of this entity that is compared with `within`, where it has another name. */

@@ -1,3 +1,4 @@
+import { kindForm } from '#contract/quote-kinds.ts'
 import {
   copyAmount,
   copyCode,
@@ -76,6 +77,20 @@ export function codeKind(longest: number): Kind {
       return codeForm.test(value) ? value : { reason: `«${shorten(value)}» contiene spazi o virgole` }
     },
   }
+}
+
+/** A kind of variant. The words that name other columns of a list of doors are taken. */
+export const variantKindKind: Kind = {
+  described: 'word of 2 to 30 letters and digits that begins with a capital',
+  shape: { type: 'string', constraints: { pattern: patternOf(kindForm) } },
+  remedy:
+    'Scrivere una parola di sole lettere e cifre, da 2 a 30, con la prima maiuscola, come «ColoreAnta».',
+  sqlType: 'text',
+  whenEmpty: null,
+  read: value =>
+    kindForm.test(value) && value !== 'Modello' && value !== 'Locale'
+      ? value
+      : { reason: `«${shorten(value)}» non può essere un tipo di variante` },
 }
 
 const integerForm = /^-?\d{1,10}$/

@@ -201,11 +201,12 @@ async function refuseUnknown(client: pg.ClientBase, check: ReferenceCheck): Prom
     `with refused as (
        update ${source} r set line = -r.line
        where r.line > 0 and r.${column.column} is not null
+         and r.${column.column}::text <> all ($2)
          and not exists (select from ${reference.table} p where p.${reference.column} = r.${column.column} ${sameWithin})
        returning -r.line as line, r.${column.column}::text as value
      )
      select count(*) over () as total, line, value from refused order by line limit $1`,
-    [shownErrors],
+    [shownErrors, reference.also ?? []],
   )
   const errors = rows.map(
     (row): RowError => ({

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { VariantKind } from '#contract/quote-kinds.ts'
+import type { DoorChoices } from '#contract/quote-kinds.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { agentOfMaker } from '#server/kit/maker.ts'
 
@@ -27,7 +27,7 @@ export interface RequestLine {
   S: number
   quantita: number
   riempimento: string
-  scelte: Partial<Record<VariantKind, string>>
+  scelte: DoorChoices
   riferimento: string
   note: string
   /** Euro for one door. */

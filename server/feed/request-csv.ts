@@ -1,4 +1,4 @@
-import { variantKinds } from '#contract/quote-kinds.ts'
+import { toWireChoices, variantKinds } from '#contract/quote-kinds.ts'
 import { dayInItaly } from '#rules/italian-format.ts'
 import { csvLine } from './csv-line.ts'
 import type { RequestContent, RequestLine } from './request-content.ts'
@@ -71,6 +71,14 @@ export const lineColumns: CsvColumn<WrittenLine>[] = [
   { name: 'Note', about: '', value: ({ line }) => line.note },
   { name: 'Prezzo', about: 'euro, one door', value: ({ line }) => line.listino.toFixed(2) },
   { name: 'Listino', about: 'code of the price list of this price', value: ({ line }) => line.codListino },
+  {
+    name: 'Scelte',
+    about: 'choices of all other kinds, as `Cilindro=EUROPEO;ClasseRc=RC3` with the codes of `varianti.csv`',
+    value: ({ line }) =>
+      Object.entries(toWireChoices(line.scelte).Scelte)
+        .map(([kind, code]) => `${kind}=${code}`)
+        .join(';'),
+  },
 ]
 
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {

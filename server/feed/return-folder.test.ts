@@ -29,7 +29,7 @@ const line: RequestLine = {
   S: 80,
   quantita: 2,
   riempimento: "Nido d'ape",
-  scelte: { ColoreAnta: 'COCCO', Maniglia: 'LINEA' },
+  scelte: { ColoreAnta: 'COCCO', Maniglia: 'LINEA', Cilindro: 'EUROPEO', ClasseRc: 'RC3', Sopraluce: '' },
   riferimento: 'Camera "grande", piano 1',
   note: 'Prima riga\r\nseconda',
   listino: 512.5,
@@ -157,7 +157,9 @@ test('the head and the lines say what was asked for', async () => {
     Note: 'Prima riga seconda',
     Prezzo: '512.50',
     Listino: '2026',
+    Scelte: 'Cilindro=EUROPEO;ClasseRc=RC3',
   })
+  expect(lines[1]?.Scelte).toBe('')
   expect(written(id, 'righe.csv').split('\n')).toHaveLength(4)
 })
 

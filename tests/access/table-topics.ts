@@ -82,6 +82,8 @@ export const untoldTables: Partial<Record<Table, string>> = {
   display_door: feed,
   display_start: feed,
   document_opening: trace,
+  door_collection: feed,
+  door_kind: feed,
   door_model: feed,
   door_variant: feed,
   expected_change: feed,

@@ -23,6 +23,7 @@ export function aRow(posizione: number, changes: Partial<QuoteRow> = {}): QuoteR
     ...{ L: door.widthMm, H: door.heightMm, S: door.thicknessMm },
     ...none,
     ...choices,
+    Scelte: {},
     riempimento: "Nido d'ape",
     ...{ Note: '', Riferimento: `Stanza ${posizione}`, CodListino: 'L1', ListinoNuovo: null },
     ...{ Locale: '', Alternativa: null, Conta: true, Completa: true, MisureDefinitive: null, Versione: 1 },
@@ -59,7 +60,7 @@ export function aDesk(start: QuoteRow[]) {
   const desk = { rows: start, version: 1, save: (row: QuoteRow) => row }
   const answers: Answers = {
     quotes: { read: () => aQuote(desk.rows, desk.version) },
-    catalogue: { whole: catalogueAnswer },
+    catalogue: { whole: catalogueAnswer, collections: [{ collezione: 'Speedy', modelli: 2, testo: '' }] },
     quoteRows: {
       removedRows: [],
       savePosition: ({ body }) => {

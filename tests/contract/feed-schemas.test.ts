@@ -38,9 +38,9 @@ test('the foreign keys hold in the example feed', () => {
 })
 
 test('a field carries type, bounds, requirement and note', () => {
-  expect(byResource.get('varianti')?.fields[0]).toMatchObject({
-    name: 'Tipo',
-    constraints: { required: true, enum: expect.arrayContaining(['ColoreAnta']) },
+  expect(byResource.get('tipi')?.fields[2]).toMatchObject({
+    name: 'Passo',
+    constraints: { required: true, enum: ['anta', 'ferramenta'] },
   })
   expect(byResource.get('ordini')?.fields.find(({ name }) => name === 'Stato')).toEqual({
     name: 'Stato',

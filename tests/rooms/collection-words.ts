@@ -13,7 +13,6 @@ export const namesCollections: Readonly<Record<string, string>> = {
     'the picker shows four collections, one of them with quotes',
   'web/features/quotes/list/collection-pictures.tsx': 'pictures of the four collections of the picker',
   'web/features/quotes/list/collections.ts': 'the picker shows four collections, one of them with quotes',
-  'web/parts/quotes/door-defaults.tsx': 'the usual door of a desk is of the first collection only',
   'web/parts/quotes/quote-head.tsx': 'the title of the list of quotes, as the specification prints it',
 }
 

@@ -33,10 +33,10 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop trigger end_final_measures on quote_position;
-    drop function end_final_measures;
-    alter table quote_position drop column measured_by, drop column measured_at;
-    delete from kysely_migration where name = '0074-final-measures'`,
+    `drop table door_kind, door_collection;
+    alter table door_variant add constraint door_variant_kind check (kind in ('ColoreAnta', 'ColoreTelaio', 'Apertura',
+      'TipoTelaio', 'CopEsterno', 'CopInterno', 'Serratura', 'ColoreFerramenta', 'Maniglia', 'Mantovana', 'Maniglietta'));
+    delete from kysely_migration where name = '0075-door-kinds'`,
   )
   await engine.close()
 }

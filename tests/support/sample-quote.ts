@@ -1,8 +1,8 @@
-import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
+import { type SpecifiedKind, variantKindNames } from '#contract/quote-kinds.ts'
 import { drawDoor } from '#rules/door-drawing.ts'
 import type { QuoteDocument, QuotePosition } from '#server/pdf/quote.ts'
 
-const chosen: Partial<Record<VariantKind, [name: string, look: string]>>[] = [
+const chosen: Partial<Record<SpecifiedKind, [name: string, look: string]>>[] = [
   {
     ColoreAnta: ['Cocco', 'tinta #efe6d4'],
     ColoreTelaio: ['Bianco', 'tinta #ffffff'],
@@ -79,7 +79,7 @@ function samplePosition(at: number): QuotePosition {
   const pattern = patterns[at % patterns.length] ?? ''
   const widthMm = 600 + (at % 4) * 100
   const heightMm = 2_000 + (at % 30) * 10
-  const entries = Object.entries(choices) as [VariantKind, [string, string]][]
+  const entries = Object.entries(choices) as [SpecifiedKind, [string, string]][]
   const type = at % 2 ? 'scorrevole' : 'battente'
   const unitCents = 48_900 + ((at * 7_919) % 60_000)
   return {

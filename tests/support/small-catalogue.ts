@@ -1,12 +1,18 @@
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type SpecifiedKind, variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door, Model, Surcharge, Variant } from '#rules/catalogue.ts'
+import { specifiedKinds } from '#rules/specified-kinds.ts'
+
+interface SmallCatalogue extends Catalogue {
+  variants: Record<SpecifiedKind, Variant[]>
+}
 
 /** Two models and a few variants of each kind: enough to test configuration and prices. */
-export function aCatalogue(): Catalogue {
+export function aCatalogue(): SmallCatalogue {
   return {
     collection: 'Speedy',
     list: { code: 'L1', name: 'Listino', validFrom: '2026-01-01', validTo: null },
     models: [aModel('110'), aModel('UNO')],
+    kinds: specifiedKinds,
     variants: variants(),
     rules: [
       {
@@ -17,7 +23,7 @@ export function aCatalogue(): Catalogue {
   }
 }
 
-const codes: Record<VariantKind, readonly [code: string, name: string][]> = {
+const codes: Record<SpecifiedKind, readonly [code: string, name: string][]> = {
   ColoreAnta: [
     ['COCCO', 'Cocco'],
     ['BIANCO', 'Bianco'],
@@ -58,7 +64,7 @@ const surcharges: Record<string, readonly Surcharge[]> = {
   'Maniglia INCASSO': [{ model: null, amount: { cents: 2_290 } }],
 }
 
-function variants(): Record<VariantKind, Variant[]> {
+function variants(): Record<SpecifiedKind, Variant[]> {
   const made = variantKinds.map(kind => [
     kind,
     codes[kind].map(([code, name]) => ({
@@ -68,7 +74,7 @@ function variants(): Record<VariantKind, Variant[]> {
       surcharges: surcharges[`${kind} ${code}`] ?? [],
     })),
   ])
-  return Object.fromEntries(made) as Record<VariantKind, Variant[]>
+  return Object.fromEntries(made) as Record<SpecifiedKind, Variant[]>
 }
 
 /** UNO is hinged only and has neither Antracite nor Mantovana. */

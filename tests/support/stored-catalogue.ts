@@ -1,15 +1,29 @@
 import type { Insertable } from 'kysely'
-import { type DoorMeasure, variantKinds } from '#contract/quote-kinds.ts'
-import type { Catalogue, ChoiceRule, Model } from '#rules/catalogue.ts'
+import type { DoorMeasure } from '#contract/quote-kinds.ts'
+import {
+  type Catalogue,
+  type CatalogueKind,
+  type ChoiceRule,
+  type Model,
+  variantsOf,
+} from '#rules/catalogue.ts'
+import { specifiedKinds } from '#rules/specified-kinds.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { aCatalogue } from './small-catalogue.ts'
 
 /** Stores a catalogue in the database; the small one by default. */
-export async function aStoredCatalogue(database: Database, catalogue = aCatalogue()): Promise<Catalogue> {
+export async function aStoredCatalogue(
+  database: Database,
+  catalogue: Catalogue = aCatalogue(),
+): Promise<Catalogue> {
   const { collection, list, models } = catalogue
+  const ownKinds = catalogue.kinds
+    .map(kindRow)
+    .filter((_, at) => !specifiedKinds.includes(catalogue.kinds[at] as CatalogueKind))
   await asOwner(database.db, async tx => {
+    if (ownKinds.length > 0) await tx.insertInto('door_kind').values(ownKinds).execute()
     await tx
       .insertInto('door_model')
       .values(models.map(modelRow(collection)))
@@ -56,15 +70,19 @@ function modelRow(collection: string) {
   })
 }
 
-function variantRows({ variants }: Catalogue) {
-  return variantKinds.flatMap(kind =>
-    variants[kind].map(({ code, name, look }, sort) => ({ kind, code, name, look, sort })),
+function variantRows(catalogue: Catalogue) {
+  return catalogue.kinds.flatMap(({ code: kind }) =>
+    variantsOf(catalogue, kind).map(({ code, name, look }, sort) => ({ kind, code, name, look, sort })),
   )
+}
+
+function kindRow({ code, name, step, isRequired, part }: CatalogueKind, sort: number) {
+  return { code, name, step: step === 2 ? 'anta' : 'ferramenta', sort, is_required: isRequired, part }
 }
 
 function admittedRows({ code, admits }: Model) {
   return Object.entries(admits).flatMap(([kind, codes]) =>
-    codes.map(variant => ({ model_code: code, kind, variant_code: variant })),
+    (codes ?? []).map(variant => ({ model_code: code, kind, variant_code: variant })),
   )
 }
 
@@ -74,11 +92,11 @@ function measureRows(model: Model) {
   return [...rows('L', model.widthsMm), ...rows('H', model.heightsMm), ...rows('S', model.thicknessesMm)]
 }
 
-function surchargeRows({ list, variants }: Catalogue): Insertable<DB['list_surcharge']>[] {
-  return variantKinds.flatMap(kind =>
-    variants[kind].flatMap(({ code, surcharges }) =>
+function surchargeRows(catalogue: Catalogue): Insertable<DB['list_surcharge']>[] {
+  return catalogue.kinds.flatMap(({ code: kind }) =>
+    variantsOf(catalogue, kind).flatMap(({ code, surcharges }) =>
       surcharges.map(({ model, amount }) => ({
-        list_code: list.code,
+        list_code: catalogue.list.code,
         kind,
         variant_code: code,
         model_code: model ?? '',

@@ -1,12 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { memo } from 'react'
-import type { VariantKind } from '#contract/quote-kinds.ts'
+import type { DrawnPart } from '#contract/quote-kinds.ts'
 import { drawVariant } from '#rules/variant-picture.ts'
 import { drawnOnce } from './svg-picture.ts'
 import classes from './variant-picture.module.css'
 
 interface VariantPictureProps {
-  kind: VariantKind | 'Modello'
+  kind: DrawnPart | 'Modello' | ''
   /** The variant's look, or the model's pattern. */
   look: string
 }

@@ -69,6 +69,7 @@ import { collectionsByFeed } from './0071-collections.ts'
 import { signedAnswers } from './0072-signed-answers.ts'
 import { offerChoices } from './0073-offer-choices.ts'
 import { finalMeasures } from './0074-final-measures.ts'
+import { doorKinds } from './0075-door-kinds.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   ...beside({ '0072-signed-answers': signedAnswers }),
   '0073-offer-choices': offerChoices,
   '0074-final-measures': finalMeasures,
+  '0075-door-kinds': doorKinds,
 }

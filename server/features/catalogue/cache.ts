@@ -28,10 +28,11 @@ export function keepCatalogue(
   { database }: Pick<Services, 'database'>,
   { version, day }: CatalogueMark,
   catalogue: Catalogue,
+  key = catalogue.collection,
 ): void {
   const kept = keptOf.get(database) ?? new Map<string, Kept>()
   keptOf.set(database, kept)
-  const before = kept.get(catalogue.collection)
+  const before = kept.get(key)
   if (before && (before.version > version || before.day > day)) return
-  kept.set(catalogue.collection, { version, day, catalogue })
+  kept.set(key, { version, day, catalogue })
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type DoorMeasure, type DoorType, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import type { DoorMeasure, DoorType, KindStep, VariantKind } from '#contract/quote-kinds.ts'
 import type {
   Catalogue,
+  CatalogueKind,
   ChoiceRule,
   Model,
   PriceList,
@@ -9,6 +10,8 @@ import type {
   Surcharge,
   Variant,
 } from '#rules/catalogue.ts'
+import { specifiedKinds } from '#rules/specified-kinds.ts'
+import { withOthers } from '#rules/whole-range.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
@@ -29,18 +32,23 @@ export interface WantedCollection {
   variant?: string
 }
 
+/** The place of a model's collection by the feed's own words; none comes last. */
+const place = sql`(select own.sort from door_collection own where own.code = collection)`
+
 /** The collection with that name or model; else one whose models admit the variant; else the first. */
 function nearestCollection({ name = '', model = '', kind = '', variant = '' }: WantedCollection) {
   return sql<string | null>`(select collection from door_model where closed_on is null
     order by lower(collection) = lower(${name}) desc, code = ${model} desc, exists (select from model_variant of
-      where of.model_code = code and of.kind = ${kind} and of.variant_code = ${variant}) desc, sort, code limit 1)`
+      where of.model_code = code and of.kind = ${kind} and of.variant_code = ${variant}) desc, ${place}, sort, code limit 1)`
 }
 
 /** In the order in which `nearestCollection` prefers them. */
 export async function listCollections(tx: AnyReader) {
-  const { rows } = await sql<{ collezione: string; modelli: number }>`
-    select collection as collezione, count(*)::int as modelli from door_model where closed_on is null
-    group by collection order by (array_agg(row (sort, code) order by sort, code))[1]`.execute(tx)
+  const { rows } = await sql<{ collezione: string; modelli: number; testo: string }>`
+    select collection as collezione, count(*)::int as modelli,
+      coalesce((select about from door_collection own where own.code = collection), '') as testo
+    from door_model where closed_on is null
+    group by collection order by ${place}, (array_agg(row (sort, code) order by sort, code))[1]`.execute(tx)
   return rows
 }
 
@@ -52,6 +60,35 @@ export async function readCatalogue(
 ): Promise<Catalogue> {
   const { rows } = await sql<CatalogueMark>`select ${catalogueMark}`.execute(tx)
   return readCatalogueAt(tx, services, { mark: rows[0], collection })
+}
+
+/** The models of all collections, as a quote in this one may have them. */
+export async function readRange(
+  tx: AnyReader,
+  services: Pick<Services, 'database'>,
+  collection: string,
+): Promise<Catalogue> {
+  const { rows } = await sql<CatalogueMark>`select ${catalogueMark}`.execute(tx)
+  return readRangeAt(tx, services, { mark: rows[0], collection })
+}
+
+/** Like `readRange`, for callers whose own query has read the mark; usually no further query is needed. */
+export async function readRangeAt(
+  tx: AnyReader,
+  services: Pick<Services, 'database'>,
+  { mark, collection }: { mark: CatalogueMark | undefined; collection: string },
+): Promise<Catalogue> {
+  const key = `+${collection}`
+  const kept = mark && cachedCatalogue(services, mark, key)
+  if (kept) return kept
+  const main = await readCatalogueAt(tx, services, { mark, collection })
+  const others: Catalogue[] = []
+  for (const { collezione } of await listCollections(tx))
+    if (collezione !== collection)
+      others.push(await readCatalogueAt(tx, services, { mark, collection: collezione }))
+  const range = withOthers(main, others)
+  if (mark && main.models.length > 0) keepCatalogue(services, mark, range, key)
+  return range
 }
 
 /** Like `readCatalogue`, for callers that do not know the exact name; an empty one while there is no catalogue. */
@@ -87,6 +124,11 @@ export async function readCatalogueAt(
   return catalogue
 }
 
+interface StoredKind extends Omit<CatalogueKind, 'step'> {
+  step: KindStep
+  sort: number
+}
+
 interface StoredModel {
   code: string
   name: string
@@ -103,6 +145,7 @@ interface StoredVariant {
 
 interface Stored extends CatalogueMark {
   list: PriceList | null
+  kinds: StoredKind[]
   models: StoredModel[]
   variants: StoredVariant[]
   admits: { model: string; kind: VariantKind; codes: string[] }[]
@@ -139,6 +182,7 @@ async function readStored(tx: AnyReader, collection: string): Promise<Stored> {
     )
     select ${catalogueMark},
       (select json_build_object('code', code, 'name', name, 'validFrom', valid_from, 'validTo', valid_to) from list) as list,
+      ${asList(sql`select code, name, step, sort, is_required as "isRequired", part from door_kind`)} as kinds,
       ${asList(sql`select code, name, pattern,
         array_remove(array[case when is_hinged then 'battente' end, case when is_sliding then 'scorrevole' end], null) as types
         from model order by sort, code`)} as models,
@@ -190,13 +234,28 @@ function toCatalogue(collection: string, stored: Stored): Catalogue {
   })
   // Without a list in force doors can be configured but have no price.
   const none = { code: '', name: 'Nessun listino in vigore', validFrom: stored.day, validTo: null }
-  return { collection, list: stored.list ?? none, models, variants: toVariants(stored), rules: stored.rules }
+  const kinds = toKinds(stored)
+  const variants = toVariants(stored, kinds)
+  return { collection, list: stored.list ?? none, models, kinds, variants, rules: stored.rules }
 }
 
-function toVariants({ variants, surcharges }: Stored): Record<VariantKind, Variant[]> {
+/** The specified kinds, in the words of the feed where it has some, and the others of the feed. */
+function toKinds({ kinds }: Stored): CatalogueKind[] {
+  const specified = specifiedKinds.map((kind, sort) => ({ ...kind, sort: sort + 1 }))
+  const own = kinds.map(({ step, ...kind }) => ({ ...kind, step: step === 'anta' ? 2 : 4 }) as const)
+  const known = specified.filter(({ code }) => !own.some(kind => kind.code === code))
+  return [...known, ...own]
+    .toSorted((one, other) => one.step - other.step || one.sort - other.sort)
+    .map(({ sort: _, ...kind }) => kind)
+}
+
+function toVariants(
+  { variants, surcharges }: Stored,
+  kinds: CatalogueKind[],
+): Record<VariantKind, Variant[]> {
   const byVariant = Map.groupBy(surcharges, ({ kind, code }) => `${kind} ${code}`)
   const byKind = Map.groupBy(variants, ({ kind }) => kind)
-  const listed = variantKinds.map(kind => [
+  const listed = kinds.map(({ code: kind }) => [
     kind,
     (byKind.get(kind) ?? []).map(({ code, name, look }) => ({
       code,

@@ -1,5 +1,5 @@
 import type { catalogue } from '#contract/catalogue.ts'
-import type { DoorMeasure, VariantKind } from '#contract/quote-kinds.ts'
+import type { DoorMeasure, DrawnPart, VariantKind } from '#contract/quote-kinds.ts'
 import { type Catalogue, type Model, modelOf, variantOf } from '#rules/catalogue.ts'
 import { admitted, emptyDoor, modelsFor } from '#rules/door-configuration.ts'
 import { drawVariant } from '#rules/variant-picture.ts'
@@ -29,9 +29,9 @@ export const catalogueRoutes: Handlers<typeof catalogue> = {
     return pictureAddress(tipo, modello, variante)
   },
   image: async ({ params: { tipo, modello, variante }, ...call }) => {
-    const look = await readLook(call, tipo, { modello, variante })
+    const { part, look } = await readLook(call, tipo, { modello, variante })
     return async () => ({
-      body: Buffer.from(drawVariant(tipo, look)),
+      body: Buffer.from(drawVariant(part, look)),
       fileName: `${tipo} ${variante}.svg`,
     })
   },
@@ -66,14 +66,15 @@ function measuresOf({ widthsMm, heightsMm, thicknessesMm }: Model): Record<DoorM
 /** The look of a model or variant; a variant looks the same on every model. */
 async function readLook(
   { tx, services }: Call,
-  kind: VariantKind | 'Modello',
+  kind: VariantKind,
   { modello, variante }: { modello: string; variante: string },
-): Promise<string> {
+): Promise<{ part: DrawnPart | 'Modello' | ''; look: string }> {
   const model = kind === 'Modello' ? variante : modello
   const catalogue = await readNearestCatalogue(tx, services, { model, kind, variant: variante })
-  if (kind === 'Modello') return knownModel(catalogue, variante).pattern
+  if (kind === 'Modello') return { part: kind, look: knownModel(catalogue, variante).pattern }
   if (modello !== anyModel) knownModel(catalogue, modello)
   const variant = variantOf(catalogue, kind, variante)
-  if (!variant) throw refuse('model.unknown')
-  return variant.look
+  const asked = catalogue.kinds.find(({ code }) => code === kind)
+  if (!variant || !asked) throw refuse('model.unknown')
+  return { part: asked.part, look: variant.look }
 }

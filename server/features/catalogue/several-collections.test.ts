@@ -3,11 +3,12 @@ import { contract } from '#contract/index.ts'
 import { variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aCatalogue } from '#tests/support/small-catalogue.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { catalogue, quotes, quoteRows } = contract
+const { catalogue, quotes, quoteRequests, quoteRows } = contract
 
 let portal: TestPortal
 let as: string
@@ -35,6 +36,7 @@ function otherCollection(): Catalogue {
   }
   return {
     collection: 'Torre',
+    kinds: first.kinds,
     list: { ...first.list, code: 'T1', name: 'Listino Torre' },
     models: [
       {
@@ -58,7 +60,7 @@ const wholeOf = async (collezione: string) => {
     name,
     list: listino.codice,
     models: modelli.map(({ variante }: { variante: string }) => variante),
-    colours: varianti.ColoreAnta.map(({ variante }: { variante: string }) => variante),
+    colours: varianti.ColoreAnta?.map(({ variante }: { variante: string }) => variante),
   }
 }
 
@@ -79,8 +81,8 @@ test('each collection has its own list, models and variants, under its name in a
 
 test('the collections are listed with the first one first', async () => {
   expect((await portal.call(catalogue.collections, { as })).json()).toEqual([
-    { collezione: 'Speedy', modelli: 2 },
-    { collezione: 'Torre', modelli: 1 },
+    { collezione: 'Speedy', modelli: 2, testo: '' },
+    { collezione: 'Torre', modelli: 1, testo: '' },
   ])
 })
 
@@ -105,7 +107,7 @@ test('a quote is made in the named collection, else in the first, and its doors 
   const id = (await made('TORRE')).json()
   expect((await portal.call(quotes.header, { as, params: { id } })).json().collezione).toBe('Torre')
   const chosen = aCatalogue().models[0]?.admits
-  const one = Object.fromEntries(Object.entries(chosen ?? {}).map(([kind, [code]]) => [kind, code]))
+  const one = Object.fromEntries(Object.entries(chosen ?? {}).map(([kind, codes]) => [kind, codes?.[0]]))
   const { TipoTelaio: tipoTelaio, Maniglia: maniglia, Mantovana: _, Maniglietta: __, ...others } = one
   const saved = await portal.call(quoteRows.savePosition, {
     as,
@@ -119,4 +121,20 @@ test('a quote is made in the named collection, else in the first, and its doors 
     code: 'request.invalid',
     errors: { collezione: 'La collezione non è in catalogo' },
   })
+})
+
+test('a quote has doors of several collections, each by its own list', async () => {
+  const id = (await portal.call(quotes.create, { as, body: { rifCliente: 'Casa' } })).json()
+  const save = (modello: string, ColoreAnta: string) =>
+    portal.call(quoteRows.savePosition, { as, body: { id, ...aSentDoor, modello, ColoreAnta } })
+  expect((await save('110', 'BIANCO')).json()).toMatchObject({ prezzo: 200 })
+  expect((await save('T10', 'ROSSO')).json()).toMatchObject({ prezzo: 990 })
+  expect((await save('110', 'ROSSO')).problem()).toMatchObject({
+    errors: { ColoreAnta: 'Non disponibile per il modello 110' },
+  })
+  const { Righe, Totali } = (await portal.call(quotes.read, { as, params: { id } })).json()
+  expect(Righe.map(({ CodListino }: { CodListino: string }) => CodListino)).toEqual(['L1', 'T1'])
+  expect(Righe.map(({ ListinoNuovo }: { ListinoNuovo: unknown }) => ListinoNuovo)).toEqual([null, null])
+  expect(Totali).toMatchObject({ Imponibile: 2 * 200 + 2 * 990 })
+  expect((await portal.call(quoteRequests.check, { as, params: { id } })).json().Errori).toEqual([])
 })

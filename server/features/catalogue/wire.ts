@@ -1,6 +1,14 @@
 import type { CatalogueAnswer } from '#contract/catalogue.ts'
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { Catalogue, ChoiceRule, Model, Surcharge, Variant } from '#rules/catalogue.ts'
+import type { VariantKind } from '#contract/quote-kinds.ts'
+import {
+  type Catalogue,
+  type CatalogueKind,
+  type ChoiceRule,
+  type Model,
+  type Surcharge,
+  type Variant,
+  variantsOf,
+} from '#rules/catalogue.ts'
 
 type Answered<Key extends keyof CatalogueAnswer> = CatalogueAnswer[Key]
 
@@ -10,14 +18,18 @@ const answers = new WeakMap<Catalogue, CatalogueAnswer>()
 export function toCatalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
   const known = answers.get(catalogue)
   if (known) return known
-  const { collection, list, models, variants, rules } = catalogue
+  const { collection, list, models, kinds, rules } = catalogue
   const answer = {
     collezione: collection,
     listino: { codice: list.code, nome: list.name, dal: list.validFrom, al: list.validTo },
     modelli: models.map(toWireModel),
+    tipi: kinds.map(toWireKind),
     varianti: Object.fromEntries(
-      variantKinds.map(kind => [kind, variants[kind].map(variant => toWireVariant(kind, variant))]),
-    ) as Answered<'varianti'>,
+      kinds.map(({ code }) => [
+        code,
+        variantsOf(catalogue, code).map(variant => toWireVariant(code, variant)),
+      ]),
+    ),
     regole: rules.map(toWireRule),
   }
   answers.set(catalogue, answer)
@@ -27,7 +39,7 @@ export function toCatalogueAnswer(catalogue: Catalogue): CatalogueAnswer {
 /** Replaces the model in the URL of a picture that looks the same on all models. */
 export const anyModel = '-'
 
-export function pictureAddress(kind: VariantKind | 'Modello', model: string, code: string): string {
+export function pictureAddress(kind: VariantKind, model: string, code: string): string {
   return `/api/preventivi/immagine/${[kind, model, code].map(encodeURIComponent).join('/')}`
 }
 
@@ -39,12 +51,19 @@ export function toVariantChoice(kind: VariantKind, { code, name }: Variant, mode
   return { variante: code, pathImg: pictureAddress(kind, model, code), descrizione: name }
 }
 
+function toWireKind({ code, name, step, isRequired, part }: CatalogueKind): Answered<'tipi'>[number] {
+  const passo = step === 2 ? 'anta' : 'ferramenta'
+  return { codice: code, nome: name, passo, obbligatorio: isRequired, disegno: part }
+}
+
 function toWireModel(model: Model): Answered<'modelli'>[number] {
   return {
     ...toModelChoice(model),
     tipologie: [...model.types],
     disegno: model.pattern,
-    varianti: Object.fromEntries(Object.entries(model.admits).map(([kind, codes]) => [kind, [...codes]])),
+    varianti: Object.fromEntries(
+      Object.entries(model.admits).map(([kind, codes = []]) => [kind, [...codes]]),
+    ),
     L: [...model.widthsMm],
     H: [...model.heightsMm],
     S: [...model.thicknessesMm],
@@ -56,7 +75,10 @@ function toWireModel(model: Model): Answered<'modelli'>[number] {
   }
 }
 
-function toWireVariant(kind: VariantKind, variant: Variant): Answered<'varianti'>[VariantKind][number] {
+function toWireVariant(
+  kind: VariantKind,
+  variant: Variant,
+): NonNullable<Answered<'varianti'>[VariantKind]>[number] {
   return {
     ...toVariantChoice(kind, variant),
     aspetto: variant.look,

@@ -1,5 +1,5 @@
 import type { PriceListDoor } from '#contract/portal.ts'
-import { type Catalogue, type Model, modelOf, type Variant, variantOf } from '#rules/catalogue.ts'
+import { type Catalogue, type Model, modelOf, type Variant, variantOf, variantsOf } from '#rules/catalogue.ts'
 import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 
 /** Patterns and colours that look well beside each other: a door with glass, a panelled one, a wooden one. */
@@ -35,7 +35,7 @@ function drawAll(catalogue: Catalogue, chosen: readonly string[]): PriceListDoor
     const model = named.find(Boolean) ?? free[0]
     if (!model || models.length >= usual.length) break
     const admits = model.admits.ColoreAnta ?? []
-    const colours = catalogue.variants.ColoreAnta.filter(({ code }) => admits.includes(code))
+    const colours = variantsOf(catalogue, 'ColoreAnta').filter(({ code }) => admits.includes(code))
     models.push({ model, colour: colours.find(({ look }) => colour.test(look)) ?? colours[0] })
   }
   return models

@@ -1,14 +1,7 @@
 import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
-import type { Catalogue, Door } from '#rules/catalogue.ts'
-import {
-  type DoorField,
-  doorProblems,
-  isMissing,
-  isSameDoor,
-  refusalOf,
-  withChoice,
-} from '#rules/door-configuration.ts'
+import { type Catalogue, type Door, kindName, listOf } from '#rules/catalogue.ts'
+import { doorProblems, isMissing, isSameDoor, refusalOf, withChoice } from '#rules/door-configuration.ts'
 import {
   catalogueOf,
   type HeldQuote,
@@ -44,7 +37,12 @@ export async function changeAll(tx: Tx, act: QuoteAct, asked: BulkChange): Promi
     const changed = outcomes
       .filter(({ before, after, reason }) => reason === '' && after !== before)
       .map(({ after }) => after)
-    await storeRows(tx, act, { quote, all: rows, changed, what: `${asked.kind} cambiato su più posizioni` })
+    await storeRows(tx, act, {
+      quote,
+      all: rows,
+      changed,
+      what: `${kindName(catalogue, asked.kind)} cambiato su più posizioni`,
+    })
   }
   const lines = outcomes.map(({ before, after, reason }) => ({
     Posizione: before.position,
@@ -85,7 +83,7 @@ interface Changed {
 function newProblem(catalogue: Catalogue, { door, changed, kind }: Changed): string {
   const [before, after] = [doorProblems(catalogue, door), doorProblems(catalogue, changed)]
   if (after[kind]) return after[kind]
-  const fields = Object.keys(after) as DoorField[]
+  const fields = Object.keys(after)
   const wrong = fields.find(field => !isMissing(after[field] ?? '') && after[field] !== before[field])
   return (wrong && after[wrong]) ?? ''
 }
@@ -106,7 +104,7 @@ export async function settlePrices(tx: Tx, act: QuoteAct, asked: SettlePrices): 
   await refuseStaleRows(tx, { quote, catalogue, rows: chosen, read: asked.read })
   const changed = chosen.map(row =>
     asked.isKept
-      ? { ...row, kept_for_list: catalogue.list.code }
+      ? { ...row, kept_for_list: listOf(catalogue, doorOf(row)).code }
       : { ...row, ...pricedDoor(catalogue, doorOf(row)) },
   )
   const what = asked.isKept ? 'Prezzi di listino mantenuti' : 'Prezzi ricalcolati'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { VariantKind } from '#contract/quote-kinds.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -30,9 +29,8 @@ const documented = {
 }
 const others = { CopEsterno: 'P70', CopInterno: 'P70', Serratura: 'PATENT', ColoreFerramenta: 'CROMO' }
 
-async function choose(choices: Partial<Record<VariantKind, string>>) {
-  const chosen = Object.entries(choices) as [VariantKind, string][]
-  for (const [cod_var, valore] of chosen) {
+async function choose(choices: Record<string, string>) {
+  for (const [cod_var, valore] of Object.entries(choices)) {
     const body = { id, posizione: 1, cod_var, valore }
     const { statusCode } = await portal.call(quoteRows.saveVariant, { as, body })
     expect(statusCode).toBe(200)

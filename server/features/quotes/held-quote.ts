@@ -8,7 +8,7 @@ import type { Act as Acting } from '#server/kit/audit.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import type { CatalogueMark } from '../catalogue/cache.ts'
-import { catalogueMark, readCatalogueAt } from '../catalogue/queries.ts'
+import { catalogueMark, readRangeAt } from '../catalogue/queries.ts'
 import { type Desk, deskOfQuote } from './makers.ts'
 import type { PositionRow } from './priced.ts'
 
@@ -107,7 +107,7 @@ export function catalogueOf(
   { services }: Pick<QuoteAct, 'services'>,
   quote: HeldQuote,
 ): Promise<Catalogue> {
-  return readCatalogueAt(tx, services, { mark: quote.mark, collection: quote.collection })
+  return readRangeAt(tx, services, { mark: quote.mark, collection: quote.collection })
 }
 
 interface MarkupColumns {

@@ -13,7 +13,7 @@ import { readDealer } from './dealer.ts'
 import { findHeaderImage } from './header-image.ts'
 import { deskOfQuote } from './makers.ts'
 import { amountOf, choicesInWords, doorOf, extraAmount, type PositionRow, unitOf } from './priced.ts'
-import { readWhole, type WholeQuote } from './whole-quote.ts'
+import { collectionsOf, readWhole, type WholeQuote } from './whole-quote.ts'
 
 /** Loads a quote for printing inside the transaction; the document is made afterwards. */
 export async function loadQuotePaper(tx: Reader, services: Services, id: number) {
@@ -27,7 +27,7 @@ export async function loadQuotePaper(tx: Reader, services: Services, id: number)
       number: String(id),
       on: dayInItaly(record.created_at),
       validUntil: record.valid_until,
-      collection: record.collection,
+      collection: collectionsOf(whole),
       dealer: {
         name: dealer.name,
         address: dealer.address,

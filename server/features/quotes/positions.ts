@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { doorMeasures, mostPositions, newRow, type VariantKind } from '#contract/quote-kinds.ts'
+import { doorMeasures, isSpecified, mostPositions, newRow, type VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue, Door } from '#rules/catalogue.ts'
 import { withImposed } from '#rules/choice-rules.ts'
 import {
@@ -32,7 +32,9 @@ interface Asked {
   /** 0 creates a row. */
   position: number
   /** Absent fields do not change. */
-  door: Partial<Omit<Door, 'choices'>> & { choices: Partial<Record<VariantKind, string>> }
+  door: Partial<Omit<Door, 'choices'>> & { choices: Door['choices'] }
+  /** All choices of kinds beyond the specified ones. */
+  otherChoices?: Door['choices'] | undefined
   reference?: string | undefined
   note?: string | undefined
   room?: string | undefined
@@ -68,7 +70,7 @@ export async function savePosition(tx: Tx, act: QuoteAct, asked: Asked) {
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   refuseOtherType(before, asked.door.type)
-  const door = madeWhole(catalogue, mergedDoor(doorOf(before), asked.door))
+  const door = madeWhole(catalogue, mergedDoor(doorOf(before), asked))
   refuseWrong(wrongIn(catalogue, door))
   return storePosition(tx, act, { quote, catalogue, before, door, asked })
 }
@@ -161,9 +163,9 @@ export async function insertPosition(
 export function newPosition(
   quote: HeldQuote,
   catalogue: Catalogue,
-  asked: Pick<Asked, 'door' | 'reference' | 'note' | 'room'>,
+  asked: Pick<Asked, 'door' | 'otherChoices' | 'reference' | 'note' | 'room'>,
 ) {
-  const door = madeWhole(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked.door))
+  const door = madeWhole(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked))
   const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked) }
   return { row, wrong: wrongIn(catalogue, door) }
 }
@@ -215,9 +217,14 @@ function columnsOf(catalogue: Catalogue, door: Door, { reference, note, room }: 
   }
 }
 
-function mergedDoor(before: Door, { choices, ...given }: Asked['door']): Door {
+function mergedDoor(before: Door, { door, otherChoices }: Pick<Asked, 'door' | 'otherChoices'>): Door {
+  const { choices, ...given } = door
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
-  return { ...before, ...Object.fromEntries(known), choices: { ...before.choices, ...choices } }
+  const kept = Object.entries(before.choices).filter(([kind]) => !otherChoices || isSpecified(kind))
+  return {
+    ...{ ...before, ...Object.fromEntries(known) },
+    choices: { ...Object.fromEntries(kept), ...otherChoices, ...choices },
+  }
 }
 
 /** The specified body has neither the type of the door nor what its choices impose. */
@@ -229,7 +236,7 @@ type Wrong = [field: string, text: string][]
 
 /** Choices outside the catalogue; missing choices are allowed. */
 function wrongIn(catalogue: Catalogue, door: Door): Wrong {
-  return Object.entries(doorProblems(catalogue, door)).filter(([field]) => isGiven(door, field as DoorField))
+  return Object.entries(doorProblems(catalogue, door)).filter(([field]) => isGiven(door, field))
 }
 
 export function refuseWrong(wrong: Wrong): void {
@@ -250,7 +257,7 @@ function isGiven(door: Door, field: DoorField): boolean {
   const measure = doorMeasures.find(one => one === field)
   // A new row already has default measures, which count only after a model is chosen.
   if (measure) return door.model !== '' && door[sizeFields[measure]] !== 0
-  return Boolean(door.choices[field as VariantKind])
+  return Boolean(door.choices[field])
 }
 
 /** Also finds a row that was deleted today, because a retry must get the first answer. */

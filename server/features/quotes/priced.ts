@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import { variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, variantOf } from '#rules/catalogue.ts'
+import { type Catalogue, type Door, kindsOf, listOf, variantOf } from '#rules/catalogue.ts'
 import { doorProblems } from '#rules/door-configuration.ts'
 import { amountCents, doorPrice, extraCents, type Markup, totals, unitCents } from '#rules/quote-price.ts'
 import type { DB } from '#server/db/tables.gen.ts'
@@ -55,18 +54,16 @@ export function pricedDoor(catalogue: Catalogue, door: Door) {
   return {
     is_complete: isComplete,
     list_cents: isComplete ? price.cents : 0,
-    list_code: catalogue.list.code,
+    list_code: listOf(catalogue, door).code,
     kept_for_list: '',
   }
 }
 
 /** The choices by their names in the catalogue. */
 export function choicesInWords(catalogue: Catalogue, row: PositionRow): { name: string; value: string }[] {
-  const { choices } = doorOf(row)
-  return variantKinds.flatMap(kind => {
-    const code = choices[kind] ?? ''
-    return code === ''
-      ? []
-      : [{ name: variantKindNames[kind], value: variantOf(catalogue, kind, code)?.name ?? code }]
+  const door = doorOf(row)
+  return kindsOf(catalogue, door).flatMap(({ code: kind, name }) => {
+    const code = door.choices[kind] ?? ''
+    return code === '' ? [] : [{ name, value: variantOf(catalogue, kind, code)?.name ?? code }]
   })
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type SavedVariant, savedVariant, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
+import { savedVariant, variantKinds } from '#contract/quote-kinds.ts'
 import type { PositionContent, quoteRows } from '#contract/quotes/rows.ts'
 import type { quoteStarts } from '#contract/quotes/starts.ts'
 import type { quoteTools } from '#contract/quotes/tools.ts'
-import { variantOf } from '#rules/catalogue.ts'
+import { kindsOf, variantOf } from '#rules/catalogue.ts'
 import { doorPrice } from '#rules/quote-price.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { changeAll, settlePrices } from './bulk-change.ts'
@@ -38,14 +38,14 @@ export const quoteRowsRoutes: Handlers<typeof quoteRows> = {
     const { catalogue } = await readWhole(tx, services, params.id)
     const door = doorOf(await readPosition(tx, params.id, params.posizione))
     const surcharges = doorPrice(catalogue, door)?.surcharges ?? []
-    return variantKinds
-      .filter(kind => door.choices[kind])
-      .map(kind => {
+    return kindsOf(catalogue, door)
+      .filter(({ code }) => door.choices[code])
+      .map(({ code: kind, name }) => {
         const valore = door.choices[kind] ?? ''
         return {
           cod_var: kind,
           valore,
-          descrizione: `${variantKindNames[kind]}: ${variantOf(catalogue, kind, valore)?.name ?? valore}`,
+          descrizione: `${name}: ${variantOf(catalogue, kind, valore)?.name ?? valore}`,
           prezzo: euros(surcharges.find(surcharge => surcharge.kind === kind)?.cents ?? 0),
         }
       })
@@ -95,13 +95,14 @@ export function contentOf(body: z.output<typeof PositionContent>) {
       ...(body.tipologia !== undefined && { type: body.tipologia }),
       choices: givenChoices(body),
     },
+    otherChoices: body.Scelte,
     reference: body.riferimento,
     note: body.noteRigo,
     room: body.Locale,
   }
 }
 
-function givenChoices(body: Partial<Record<SavedVariant, string>>) {
+function givenChoices(body: z.output<typeof PositionContent>) {
   const choices = variantKinds.map(kind => [kind, body[savedVariant(kind)]])
   return Object.fromEntries(choices.filter(([, code]) => code !== undefined))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { toWireChoices } from '#contract/quote-kinds.ts'
 import type { DoorDefaults, PositionStarts } from '#contract/quotes/starts.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
@@ -6,7 +7,6 @@ import { refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { doorOf, type PositionRow } from './priced.ts'
 import { type KeptDoor, shownSamples } from './sample-doors.ts'
-import { toChoices } from './wire.ts'
 
 /** Bounds the reading: this many of the desk's newest quotes show its habits. */
 const newestQuotes = 100
@@ -69,7 +69,7 @@ export function toConfiguration(row: PositionRow) {
   return {
     Tipologia: doorOf(row).type,
     Modello: row.model_code,
-    ...toChoices(row),
+    ...toWireChoices(doorOf(row).choices),
     Quantita: row.quantity,
     H: row.height_mm,
     L: row.width_mm,

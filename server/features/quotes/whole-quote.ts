@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely'
+import { collectionsText } from '#rules/whole-range.ts'
 import type { Reader } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import type { Services } from '#server/kit/services.ts'
 import { today } from '#server/kit/today.ts'
-import { readCatalogue } from '../catalogue/queries.ts'
+import { readRange } from '../catalogue/queries.ts'
 import { joinDesk, markupOf } from './held-quote.ts'
 import { quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions } from './rows.ts'
@@ -80,9 +81,14 @@ export async function readWhole(tx: Reader, services: Services, id: number) {
   const record = await readRecord(tx, id)
   const positions = await listPositions(tx, id)
   const extras = await listExtras(tx, id)
-  const catalogue = await readCatalogue(tx, services, record.collection)
+  const catalogue = await readRange(tx, services, record.collection)
   const markup = markupOf(record)
   const sums = quoteTotalsOf(positions, extras, { markup, vatPercent: record.vat_percent })
   return { record, positions, extras, catalogue, markup, sums }
 }
+/** The collections of the doors, in words. */
+export function collectionsOf({ catalogue, positions }: Pick<WholeQuote, 'catalogue' | 'positions'>): string {
+  return collectionsText(catalogue, positions.map(row => row.model_code).filter(Boolean))
+}
+
 export type WholeQuote = Awaited<ReturnType<typeof readWhole>>

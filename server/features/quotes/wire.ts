@@ -1,7 +1,7 @@
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type DoorChoices, toWireChoices } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
-import type { Catalogue } from '#rules/catalogue.ts'
+import { type Catalogue, listOf } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorPrice, type Markup, type VatTotals } from '#rules/quote-price.ts'
 import {
@@ -27,14 +27,6 @@ export function toVat({ vat }: VatTotals) {
   }))
 }
 
-export function toChoices(row: PositionRow): Record<VariantKind, string> {
-  const chosen = row.choices as Partial<Record<VariantKind, string>>
-  return Object.fromEntries(variantKinds.map(kind => [kind, chosen[kind] ?? ''])) as Record<
-    VariantKind,
-    string
-  >
-}
-
 export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Markup): QuoteRow {
   return {
     posizione: row.position,
@@ -45,7 +37,7 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
     H: row.height_mm,
     L: row.width_mm,
     S: row.thickness_mm,
-    ...toChoices(row),
+    ...toWireChoices(row.choices as DoorChoices),
     riempimento: row.filling,
     Note: row.note,
     Riferimento: row.reference,
@@ -69,9 +61,9 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
 
 /** The price in the list in force, if this price differs, even by a correction, and the user has not decided yet. */
 export function newListPrice(row: PositionRow, catalogue: Catalogue): QuoteRow['ListinoNuovo'] {
-  const inForce = catalogue.list.code
-  if (!row.is_complete || row.kept_for_list === inForce) return null
   const door = doorOf(row)
+  const inForce = listOf(catalogue, door).code
+  if (!row.is_complete || row.kept_for_list === inForce) return null
   // For nearly every row, this comparison of prices is enough.
   if (row.list_code === inForce && doorPrice(catalogue, door)?.cents === row.list_cents) return null
   const priced = pricedDoor(catalogue, door)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { kindsOfStep } from '#rules/door-configuration.ts'
+import { specifiedKinds } from '#rules/specified-kinds.ts'
 import { type FeedFiles, feedFile, openFeedFolder } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { checkFeed } from './check-feed.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   feed.remove()
 })
 
-const kinds = [...kindsOfStep[2].required, ...kindsOfStep[4].required]
+const kinds = specifiedKinds.filter(({ isRequired }) => isRequired).map(({ code }) => code)
 const admitted = ['M1', 'M2'].flatMap(model =>
   kinds.flatMap(kind => [`${model},${kind},A`, `${model},${kind},B`]),
 )
@@ -82,7 +82,34 @@ test.each<[string, FeedFiles, string[]]>([
       ...rules(',ColoreAnta,A,propone,ColoreTelaio,A'),
       ...without('modelli_varianti.csv', /M2,Serratura,.\n/g),
     },
-    ['modelli.csv 3: Il modello non ammette nessuna variante di un tipo obbligatorio («M2: serratura»)'],
+    [
+      'modelli.csv 3: Il modello non ammette nessuna variante di un tipo obbligatorio della sua collezione («M2: serratura»)',
+    ],
+  ],
+  [
+    'a kind of the feed that only one model has, and one that none has',
+    {
+      'tipi.csv': feedFile('tipi.csv', 'Cilindro,Cilindro,ferramenta,1,S,', 'Vuoto,Vuoto,anta,1,S,'),
+      'varianti.csv': `${whole['varianti.csv']}Cilindro,A,A,,1\n`,
+      'modelli_varianti.csv': `${whole['modelli_varianti.csv']}M1,Cilindro,A\n`,
+    },
+    [
+      'modelli.csv 3: Il modello non ammette nessuna variante di un tipo obbligatorio della sua collezione («M2: cilindro»)',
+      'tipi.csv 3: Nessun modello ammette varianti del tipo «Vuoto»',
+    ],
+  ],
+  [
+    'words about a collection without models',
+    { 'collezioni.csv': feedFile('collezioni.csv', 'Torre,Porte,1', 'Tore,Porte,2') },
+    ['collezioni.csv 3: La collezione «Tore» non ha modelli'],
+  ],
+  [
+    'a model without any variant',
+    { ...rules(',ColoreAnta,A,propone,ColoreTelaio,A'), ...without('modelli_varianti.csv', /M2,.*\n/g) },
+    [
+      'modelli.csv 3: Il modello non ammette nessuna variante di un tipo obbligatorio della sua collezione («M2: colore anta»)',
+      'modelli.csv 3: Il modello «M2» non ammette nessuna variante',
+    ],
   ],
   [
     'a model without a thickness',

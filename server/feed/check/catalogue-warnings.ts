@@ -1,9 +1,13 @@
-import { doorMeasures, variantKindNames } from '#contract/quote-kinds.ts'
-import { kindsOfStep } from '#rules/door-configuration.ts'
-import { choiceRulesFeed, doorModelsFeed, priceListsFeed } from '../entities/doors.ts'
+import { doorMeasures } from '#contract/quote-kinds.ts'
+import { specifiedKinds } from '#rules/specified-kinds.ts'
+import {
+  choiceRulesFeed,
+  doorCollectionsFeed,
+  doorKindsFeed,
+  doorModelsFeed,
+  priceListsFeed,
+} from '../entities/doors.ts'
 import type { WarningRule } from './warning-rule.ts'
-
-const requiredKinds = [...kindsOfStep[2].required, ...kindsOfStep[4].required]
 
 /** SQL of the first of these words for which the model has no row; null if it has one for each. */
 function firstWithout(table: string, column: string, words: readonly (readonly [string, string])[]): string {
@@ -12,11 +16,19 @@ function firstWithout(table: string, column: string, words: readonly (readonly [
     select from ${table} own where own.model_code = r.code and own.${column} = word) order by place limit 1)`
 }
 
-const openKind = firstWithout(
-  'model_variant',
-  'kind',
-  requiredKinds.map(kind => [kind, variantKindNames[kind].toLowerCase()]),
-)
+const specified = specifiedKinds
+  .filter(({ isRequired }) => isRequired)
+  .map(({ code, name }, place) => `(${place}, '${code}', '${name}')`)
+/** A kind that other models of the collection have; one that none has is not asked for. */
+const openKind = `(select lower(name) from (
+    select code, name, sort from door_kind where is_required
+    union all select code, name, place from (values ${specified.join()}) specified (place, code, name)
+      where not exists (select from door_kind own where own.code = specified.code)
+  ) wanted (kind, name, place)
+  where exists (select from model_variant of join door_model m on m.code = of.model_code
+      where m.collection = r.collection and of.kind = wanted.kind)
+    and not exists (select from model_variant of where of.model_code = r.code and of.kind = wanted.kind)
+  order by place, kind limit 1)`
 const openMeasure = firstWithout(
   'model_measure',
   'measure',
@@ -38,8 +50,25 @@ const modelWarnings: readonly WarningRule[] = [
     ...ofModels,
     where: `${openKind} is not null`,
     shown: `r.code || ': ' || ${openKind}`,
-    reason: text => `Il modello non ammette nessuna variante di un tipo obbligatorio («${text}»)`,
-    remedy: 'Scrivere almeno una variante di questo tipo in modelli_varianti.csv.',
+    reason: text =>
+      `Il modello non ammette nessuna variante di un tipo obbligatorio della sua collezione («${text}»)`,
+    remedy: 'Scrivere almeno una variante di questo tipo in modelli_varianti.csv, se la porta la deve avere.',
+  },
+  {
+    ...ofModels,
+    where: 'not exists (select from model_variant of where of.model_code = r.code)',
+    shown: 'r.code',
+    reason: code => `Il modello «${code}» non ammette nessuna variante`,
+    remedy: 'Scrivere le sue varianti in modelli_varianti.csv.',
+  },
+  {
+    entity: doorKindsFeed,
+    column: 'Codice',
+    where: 'not exists (select from model_variant of where of.kind = r.code)',
+    shown: 'r.code',
+    value: 'r.code',
+    reason: code => `Nessun modello ammette varianti del tipo «${code}»`,
+    remedy: 'Scrivere le sue varianti in varianti.csv e modelli_varianti.csv, oppure togliere il tipo.',
   },
   {
     ...ofModels,
@@ -47,6 +76,15 @@ const modelWarnings: readonly WarningRule[] = [
     shown: `r.code || ': ' || ${openMeasure}`,
     reason: text => `Il modello non ha nessuna misura («${text}»)`,
     remedy: 'Scrivere le sue misure in misure.csv.',
+  },
+  {
+    entity: doorCollectionsFeed,
+    column: 'Codice',
+    where: 'not exists (select from door_model m where m.collection = r.code and m.closed_on is null)',
+    shown: 'r.code',
+    value: 'r.code',
+    reason: name => `La collezione «${name}» non ha modelli`,
+    remedy: 'Scrivere il nome della collezione come in modelli.csv, oppure togliere la riga.',
   },
   {
     entity: priceListsFeed,

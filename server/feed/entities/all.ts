@@ -11,6 +11,8 @@ import {
 } from './customers.ts'
 import {
   choiceRulesFeed,
+  doorCollectionsFeed,
+  doorKindsFeed,
   doorModelsFeed,
   doorVariantsFeed,
   listPricesFeed,
@@ -51,7 +53,9 @@ export const entities: readonly Entity[] = [
   nonConformitiesFeed,
   nonConformityLinesFeed,
   nonConformityFilesFeed,
+  doorCollectionsFeed,
   doorModelsFeed,
+  doorKindsFeed,
   doorVariantsFeed,
   modelVariantsFeed,
   modelMeasuresFeed,

@@ -1,4 +1,4 @@
-import { doorMeasures, ruleEffects, variantKinds } from '#contract/quote-kinds.ts'
+import { doorMeasures, drawnParts, kindSteps, ruleEffects, variantKinds } from '#contract/quote-kinds.ts'
 import type { Entity, FeedColumn } from '../entity.ts'
 import {
   amountKind,
@@ -9,6 +9,7 @@ import {
   type Kind,
   priceKind,
   textKind,
+  variantKindKind,
   wordKind,
 } from '../kinds.ts'
 import { needed, optional } from './columns.ts'
@@ -21,6 +22,7 @@ const variantColumn: FeedColumn = {
   ...needed('Variante', 'variant_code', codeKind(40), 'a variant of that kind'),
   references: { table: 'door_variant', column: 'code', noun: 'Variante', within: 'kind' },
 }
+const kindColumn = needed('Tipo', 'kind', variantKindKind, 'as in `varianti.csv`')
 const percentKind: Kind = { ...amountKind, described: 'percent: `12,5` or `12.5`' }
 const listColumn: FeedColumn = {
   ...needed('Listino', 'list_code', codeKind(40)),
@@ -57,6 +59,57 @@ export const doorModelsFeed: Entity = {
   ],
 }
 
+export const doorCollectionsFeed: Entity = {
+  file: 'collezioni.csv',
+  group: 'listino',
+  table: 'door_collection',
+  title: 'Collections of the quotation tool',
+  key: ['code'],
+  absent: 'delete',
+  columns: [
+    needed('Codice', 'code', textKind(40), 'as `Collezione` in `modelli.csv`'),
+    optional('Testo', 'about', textKind(120), 'what it is, in words for who makes a quote'),
+    needed(
+      'Ordine',
+      'sort',
+      integerKind(0, 9_999),
+      'place in lists; a collection without a row comes after them',
+    ),
+  ],
+}
+
+export const doorKindsFeed: Entity = {
+  file: 'tipi.csv',
+  group: 'listino',
+  table: 'door_kind',
+  title: 'Kinds of variant',
+  key: ['code'],
+  absent: 'delete',
+  columns: [
+    needed('Codice', 'code', variantKindKind, 'e.g. `Cilindro`'),
+    needed('Nome', 'name', textKind(60), 'the text that the portal shows'),
+    needed('Passo', 'step', wordKind(kindSteps), 'the step of the dialog that asks for it'),
+    needed(
+      'Ordine',
+      'sort',
+      integerKind(0, 9_999),
+      'place within the step; the specified kinds have 1 to 11',
+    ),
+    optional(
+      'Obbligatorio',
+      'is_required',
+      flagKind,
+      '`S`: a door whose model admits one of its variants needs one',
+    ),
+    optional(
+      'Disegno',
+      'part',
+      { ...wordKind(drawnParts), whenEmpty: '' },
+      'the part of the drawing that takes the look of the variant; empty: it is not drawn',
+    ),
+  ],
+}
+
 export const modelVariantsFeed: Entity = {
   file: 'modelli_varianti.csv',
   group: 'listino',
@@ -64,7 +117,7 @@ export const modelVariantsFeed: Entity = {
   title: 'Variants that a model admits',
   key: ['model_code', 'kind', 'variant_code'],
   absent: 'delete',
-  columns: [modelColumn, needed('Tipo', 'kind', wordKind(variantKinds)), variantColumn],
+  columns: [modelColumn, kindColumn, variantColumn],
 }
 
 export const modelMeasuresFeed: Entity = {
@@ -94,7 +147,15 @@ export const doorVariantsFeed: Entity = {
   key: ['kind', 'code'],
   absent: 'close',
   columns: [
-    needed('Tipo', 'kind', wordKind(variantKinds)),
+    {
+      ...needed(
+        'Tipo',
+        'kind',
+        variantKindKind,
+        `one of \`tipi.csv\`, or ${variantKinds.map(kind => `\`${kind}\``).join(', ')}`,
+      ),
+      references: { table: 'door_kind', column: 'code', noun: 'Tipo', also: variantKinds },
+    },
     needed('Codice', 'code', codeKind(40), 'e.g. `COCCO`'),
     needed(
       'Nome',
@@ -158,7 +219,7 @@ export const listSurchargesFeed: Entity = {
   absent: 'delete',
   columns: [
     listColumn,
-    needed('Tipo', 'kind', wordKind(variantKinds)),
+    kindColumn,
     variantColumn,
     optional(
       'Modello',
@@ -185,7 +246,7 @@ export const sizedSurchargesFeed: Entity = {
   absent: 'delete',
   columns: [
     listColumn,
-    needed('Tipo', 'kind', wordKind(variantKinds)),
+    kindColumn,
     variantColumn,
     optional('Modello', 'model_code', textKind(40), 'empty: every model; those for the model win'),
     needed(
@@ -209,7 +270,7 @@ export const choiceRulesFeed: Entity = {
   absent: 'delete',
   columns: [
     conditionModel,
-    needed('Tipo', 'kind', wordKind(variantKinds)),
+    kindColumn,
     { ...variantColumn, note: 'the rule holds while this variant of that kind is chosen' },
     needed(
       'Effetto',
@@ -217,7 +278,7 @@ export const choiceRulesFeed: Entity = {
       wordKind(ruleEffects),
       '`esclude`: the other variant is refused; `ammette`: of its kind only those with such a rule; `propone`: it is chosen, and may be changed; `impone`: it is chosen, and all others of its kind are refused',
     ),
-    needed('AltroTipo', 'other_kind', wordKind(variantKinds)),
+    { ...kindColumn, name: 'AltroTipo', column: 'other_kind' },
     {
       ...needed('AltraVariante', 'other_code', codeKind(40), 'a variant of that kind'),
       references: {

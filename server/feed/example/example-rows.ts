@@ -118,7 +118,7 @@ function returnRows(today: string) {
   }
 }
 
-/** A variant of each kind that a hinged door needs, with its look in the drawing. */
+/** A variant of each kind that a hinged door needs, with its look in the drawing, and one of a kind of the feed's own. */
 const doorVariants = [
   ['ColoreAnta', 'BIANCO', 'Bianco', 'tinta #ffffff'],
   ['ColoreTelaio', 'BIANCO', 'Bianco', 'tinta #ffffff'],
@@ -129,6 +129,7 @@ const doorVariants = [
   ['Serratura', 'PATENT', 'Patent', 'patent'],
   ['ColoreFerramenta', 'CROMO', 'Cromo satinato', 'metallo #b9bfc2'],
   ['Maniglia', 'LINEA', 'Linea', 'leva dritta'],
+  ['Cilindro', 'EUROPEO', 'Europeo', ''],
 ] as const
 
 function doorRows(today: string) {
@@ -136,6 +137,8 @@ function doorRows(today: string) {
   const color = { Tipo: 'ColoreAnta', Variante: 'BIANCO' }
   return {
     'modelli.csv': [{ Codice: '110', Collezione: 'Speedy', Nome: '110', Battente: 'S', Ordine: 1 }],
+    'collezioni.csv': [{ Codice: 'Speedy', Testo: 'Porte interne', Ordine: 1 }],
+    'tipi.csv': [{ Codice: 'Cilindro', Nome: 'Cilindro', Passo: 'ferramenta', Ordine: 12 }],
     'varianti.csv': doorVariants.map(([Tipo, Codice, Nome, Aspetto]) => ({
       ...{ Tipo, Codice, Nome, Aspetto },
       Ordine: 1,

@@ -43,7 +43,9 @@ test('a dealer can complete a door of the example, and it has a price', async ()
   const catalogue = await asOwner(opened.database.db, tx => readNearestCatalogue(tx, opened))
   const [model] = catalogue.models
   if (!model) throw new Error('the example has no model')
-  const choices = Object.fromEntries(Object.entries(model.admits).map(([kind, [code = '']]) => [kind, code]))
+  const choices = Object.fromEntries(
+    Object.entries(model.admits).map(([kind, codes]) => [kind, codes?.[0] ?? '']),
+  )
   const [widthMm = 0, heightMm = 0, thicknessMm = 0] = [
     ...model.widthsMm,
     ...model.heightsMm,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { useCustomerMode } from '#web/parts/quotes/customer-mode.ts'
-import { catalogueQuery } from '#web/parts/quotes/quote-catalogue.ts'
+import { rangeQuery } from '#web/parts/quotes/quote-catalogue.ts'
 import { useDuplicateQuote } from '#web/parts/quotes/use-duplicate-quote.ts'
 import { media } from '#web/theme/breakpoints.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
@@ -49,7 +49,7 @@ interface Props {
 export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const { Testata, PuoModificare: canEdit } = saved
   const [isCustomerMode] = useCustomerMode()
-  const { data: catalogue } = useQuery(catalogueQuery(Testata.collezione))
+  const { data: catalogue } = useQuery(rangeQuery(Testata.collezione))
   const unsent = useUnsent(Testata.id)
   const edits = usePositionEdits({ quote: saved, catalogue, unsent })
   const { quote } = edits

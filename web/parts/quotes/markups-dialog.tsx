@@ -14,7 +14,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { DoorDefaultsFields, doorDefaultTexts, withDoorDefaults } from './door-defaults.tsx'
+import { DoorDefaultsFields } from './door-defaults.tsx'
 import { checkMarkups, type MarkupTexts, markupTexts, markupValues } from './markup-check.ts'
 import { useCustomerFirst } from './use-customer-first.tsx'
 
@@ -100,7 +100,9 @@ function MarkupsForm(props: FormProps) {
       {amount('MaggNetta', 'Magg. Netta', '€', 'Si aggiunge a ogni porta')}
       {amount('MaggPerc', 'Magg. Perc', '%', 'Sul prezzo di listino')}
       {amount('Sconto', 'Sconto', '%', 'Sul prezzo già maggiorato')}
-      {owner.number === undefined && <DoorDefaultsFields form={form} />}
+      {owner.number === undefined && (
+        <DoorDefaultsFields value={form.values.Porte} onChange={doors => form.set('Porte', doors)} />
+      )}
     </FormDialog>
   )
 }
@@ -109,7 +111,7 @@ const notSaved = 'Impossibile salvare le maggiorazioni'
 
 function useMarkupsForm({ owner, IdPrev, markups, onClose }: FormProps) {
   return useForm({
-    initial: { ...markupTexts(markups), ...doorDefaultTexts(markups.Porte) },
+    initial: { ...markupTexts(markups), Porte: markups.Porte ?? [] },
     check: checkMarkups,
     send: async texts => {
       const values = markupValues(texts)
@@ -118,7 +120,7 @@ function useMarkupsForm({ owner, IdPrev, markups, onClose }: FormProps) {
         filter: filterNow(),
         body: {
           ...{ IdPrev, ...values, Versione: owner.version },
-          ...(owner.number === undefined && { Porte: withDoorDefaults(markups.Porte, texts) }),
+          ...(owner.number === undefined && { Porte: texts.Porte }),
         },
       })
       if (answer !== 'OK') throw new Error(notSaved)

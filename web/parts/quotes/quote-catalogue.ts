@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogueAnswer } from '#contract/catalogue.ts'
 import type { Catalogue, Model, Variant } from '#rules/catalogue.ts'
+import { withOthers } from '#rules/whole-range.ts'
 import { now } from '#web/kit/clock.ts'
 import { client } from '#web/kit/connection.ts'
 import { keep, readKept } from '#web/kit/kept.ts'
 
+const fresh = 10 * 60_000
 const keyOf = (collection: string) => `soglia.catalogue.${collection}`
 
 interface Kept {
@@ -27,20 +29,52 @@ export function catalogueQuery(collection: string) {
     },
     initialData: () => readCopy(collection)?.catalogue,
     initialDataUpdatedAt: () => readCopy(collection)?.at,
-    staleTime: 10 * 60_000,
+    staleTime: fresh,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   })
 }
 
+/** The models of all collections, as a quote in this one may have them. */
+export function rangeQuery(collection: string) {
+  const { queryKey } = client.catalogue.whole.query({ params: { collezione: collection } })
+  return queryOptions({
+    queryKey: [...queryKey, 'range'],
+    queryFn: async ({ client: queries }) => {
+      // Without the list of collections the quote still has its own.
+      const all = await queries.fetchQuery(client.catalogue.collections.query()).catch(() => [])
+      const names = all.map(({ collezione }) => collezione).filter(name => name !== collection)
+      keep(rangeKey, names)
+      const [own, ...others] = await Promise.all(
+        [collection, ...names].map(name => queries.fetchQuery(catalogueQuery(name))),
+      )
+      return withOthers(own as Catalogue, others)
+    },
+    initialData: () => {
+      const others = (readKept<string[]>(rangeKey, Array.isArray) ?? []).filter(name => name !== collection)
+      const [own, ...rest] = [collection, ...others].map(name => readCopy(name)?.catalogue)
+      return own && rest.every(Boolean) ? withOthers(own, rest as Catalogue[]) : undefined
+    },
+    initialDataUpdatedAt: () => readCopy(collection)?.at,
+    staleTime: fresh,
+    gcTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  })
+}
+const rangeKey = 'soglia.collections'
+
 /** Converts euro to cents and renames the fields. */
-function toCatalogue({ collezione, listino, modelli, varianti, regole }: CatalogueAnswer): Catalogue {
+function toCatalogue({ collezione, listino, modelli, tipi, varianti, regole }: CatalogueAnswer): Catalogue {
   const kinds = Object.entries(varianti).map(([kind, variants]) => [kind, variants.map(toVariant)])
   return {
     collection: collezione,
     list: { code: listino.codice, name: listino.nome, validFrom: listino.dal, validTo: listino.al },
     models: modelli.map(toModel),
-    variants: Object.fromEntries(kinds) as Catalogue['variants'],
+    kinds: tipi.map(({ codice, nome, passo, obbligatorio, disegno }) => ({
+      ...{ code: codice, name: nome, step: passo === 'anta' ? 2 : 4 },
+      ...{ isRequired: obbligatorio, part: disegno },
+    })),
+    variants: Object.fromEntries(kinds),
     rules: regole.map(rule => ({
       ...{ model: rule.modello, kind: rule.tipo, code: rule.variante, effect: rule.effetto },
       ...{ otherKind: rule.altroTipo, otherCode: rule.altraVariante },
@@ -66,7 +100,7 @@ function toModel(model: CatalogueAnswer['modelli'][number]): Model {
   }
 }
 
-function toVariant(variant: CatalogueAnswer['varianti']['Apertura'][number]): Variant {
+function toVariant(variant: NonNullable<CatalogueAnswer['varianti'][string]>[number]): Variant {
   return {
     code: variant.variante,
     name: variant.descrizione,

@@ -15,7 +15,10 @@ const close = () => {}
 
 export const markupsOfList: Example = {
   as: 'Cliente',
-  answers: { quotes: { markups, saveMarkups: 'OK' }, catalogue: { whole: catalogueAnswer } },
+  answers: {
+    quotes: { markups, saveMarkups: 'OK' },
+    catalogue: { whole: catalogueAnswer, collections: [{ collezione: 'Speedy', modelli: 2, testo: '' }] },
+  },
   draw: () => <MarkupsDialog owner={{}} onClose={close} />,
 }
 

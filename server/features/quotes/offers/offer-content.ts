@@ -4,7 +4,7 @@ import { doorLook, drawDoor } from '#rules/door-drawing.ts'
 import { amountCents, unitCents } from '#rules/quote-price.ts'
 import { inRooms } from '#rules/rooms.ts'
 import { choicesInWords, doorOf, type PositionRow } from '../priced.ts'
-import type { WholeQuote } from '../whole-quote.ts'
+import { collectionsOf, type WholeQuote } from '../whole-quote.ts'
 import { euros, toExtra, toVat } from '../wire.ts'
 
 type Row = PublicOffer['Righe'][number]
@@ -49,7 +49,7 @@ export function toOfferContent(whole: WholeQuote, dealer: Dealer): OfferContent 
       EMail: dealer.email,
       HaImmagine: dealer.hasImage,
     },
-    Collezione: record.collection,
+    Collezione: collectionsOf(whole),
     IvaPorte: record.vat_percent,
     ...figures,
     Righe: inRooms(Righe, row => row.Locale ?? '').map(row => {

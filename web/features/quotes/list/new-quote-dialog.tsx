@@ -27,6 +27,7 @@ export function NewQuoteDialog({ onClose, ...options }: Props) {
     ...client.catalogue.collections.query(),
     meta: { silent: true },
   })
+  const chosen = collections.find(one => one.collezione === form.values.collezione) ?? collections[0]
   return (
     <FormDialog
       title="Nuovo Preventivo"
@@ -51,6 +52,7 @@ export function NewQuoteDialog({ onClose, ...options }: Props) {
         <NativeSelect
           {...form.text('collezione')}
           label="Collezione"
+          description={chosen?.testo || undefined}
           data={collections.map(({ collezione }) => collezione)}
         />
       )}

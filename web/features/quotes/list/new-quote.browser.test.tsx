@@ -4,8 +4,8 @@ import { refused } from '#tests/components/answers.ts'
 import { showScreen } from '#tests/components/show.tsx'
 import { quotesScreen } from './screen.ts'
 
-const speedy = { collezione: 'Speedy', modelli: 16 }
-const torre = { collezione: 'Torre', modelli: 4 }
+const speedy = { collezione: 'Speedy', modelli: 16, testo: 'Porte interne' }
+const torre = { collezione: 'Torre', modelli: 4, testo: 'Porte blindate' }
 const choice = page.getByRole('combobox', { name: 'Collezione' })
 
 function open(collections: unknown) {
@@ -22,7 +22,9 @@ function open(collections: unknown) {
 test('of several collections the first is offered, and the chosen one is sent', async () => {
   const portal = await open([speedy, torre])
   await expect.element(choice).toHaveDisplayValue('Speedy')
+  await expect.element(choice).toHaveAccessibleDescription('Porte interne')
   await choice.selectOptions('Torre')
+  await expect.element(choice).toHaveAccessibleDescription('Porte blindate')
   await page.getByRole('textbox', { name: 'Riferimento' }).fill('Casa Rossi')
   await page.getByRole('button', { name: 'Salva' }).click()
   await expect.poll(() => portal.sent('quotes.create')).toMatchObject([{ collezione: 'Torre' }])

@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { memo } from 'react'
 import { doorLook } from '#rules/door-drawing.ts'
-import { type ListField, listFieldNames } from '#rules/door-list/columns.ts'
+import { type ListField, listFieldName } from '#rules/door-list/columns.ts'
 import { euro } from '#rules/italian-format.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { ColumnHead, ListedCell, OpenChoices, Remedies, type RowProps } from './list-parts.tsx'
@@ -22,7 +22,7 @@ export function DoorListCards({ catalogue, list, work }: ListProps) {
           {list.columns.map((column, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
             <div key={at}>
-              <ColumnHead column={column} at={at} onField={field => work.setColumn(at, field)} />
+              <ColumnHead {...{ catalogue, column, at }} onField={field => work.setColumn(at, field)} />
             </div>
           ))}
         </Stack>
@@ -51,7 +51,7 @@ const DoorCard = memo(function DoorCard({ catalogue, row, columns, cells, onCell
   const factsOf = (some: typeof used) =>
     some.map(({ column, raw }) => (
       <Box key={column.field} miw={0}>
-        <dt className="note">{column.field && listFieldNames[column.field]}</dt>
+        <dt className="note">{column.field && listFieldName(catalogue, column.field)}</dt>
         <dd>
           <ListedCell {...{ catalogue, row, column, raw, onCell }} />
         </dd>
@@ -95,7 +95,11 @@ const DoorCard = memo(function DoorCard({ catalogue, row, columns, cells, onCell
       >
         {factsOf(used.filter(isMeasure))}
       </Box>
-      {isWrong ? <Remedies {...{ row, onCell }} /> : row.open.length > 0 && <OpenChoices row={row} />}
+      {isWrong ? (
+        <Remedies {...{ catalogue, row, onCell }} />
+      ) : (
+        row.open.length > 0 && <OpenChoices {...{ catalogue, row }} />
+      )}
     </Box>
   )
 })

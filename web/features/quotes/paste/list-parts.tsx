@@ -1,8 +1,7 @@
 import { Box, Button, Flex, NativeSelect } from '@mantine/core'
-import { type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
 import { type Catalogue, modelOf, variantOf } from '#rules/catalogue.ts'
 import { sizeFields } from '#rules/door-configuration.ts'
-import { type ListColumn, type ListField, listFieldNames, listFields } from '#rules/door-list/columns.ts'
+import { type ListColumn, type ListField, listFieldName, listFields } from '#rules/door-list/columns.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { ListCell } from './list-cell.tsx'
 import type { PricedDoor } from './use-list.ts'
@@ -18,18 +17,19 @@ export interface RowProps {
   onCell: (line: number, field: ListField, text: string) => void
 }
 
-const options = [
-  ...listFields.map(value => ({ value, label: listFieldNames[value] })),
-  { value: '', label: 'Non usare' },
-]
-
 interface HeadProps {
+  catalogue: Catalogue
   column: ListColumn
   at: number
   onField: (field: ListField | undefined) => void
 }
 
-export function ColumnHead({ column: { field, title }, at, onField }: HeadProps) {
+export function ColumnHead({ catalogue, column: { field, title }, at, onField }: HeadProps) {
+  const fields = listFields(catalogue)
+  const options = [
+    ...fields.map(value => ({ value, label: listFieldName(catalogue, value) })),
+    { value: '', label: 'Non usare' },
+  ]
   return (
     <>
       <NativeSelect
@@ -38,7 +38,7 @@ export function ColumnHead({ column: { field, title }, at, onField }: HeadProps)
         value={field ?? ''}
         miw={numeric.has(field) && field !== 'quantita' ? 76 : 148}
         styles={{ input: { fontWeight: 600, ...(!field && { borderStyle: 'dashed', opacity: 0.7 }) } }}
-        onChange={event => onField(listFields.find(one => one === event.currentTarget.value))}
+        onChange={event => onField(fields.find(one => one === event.currentTarget.value))}
       />
       {title && (
         <Box component="span" className="note" px={4}>
@@ -57,7 +57,7 @@ export function ListedCell({ catalogue, row, column: { field }, raw, onCell }: C
   const isRefused = row.problems.some(problem => problem.field === field)
   return (
     <ListCell
-      label={`${listFieldNames[field]}, riga ${row.line}`}
+      label={`${listFieldName(catalogue, field)}, riga ${row.line}`}
       text={raw}
       shown={isRefused ? raw : shownText(catalogue, row, field) || raw}
       isRefused={isRefused}
@@ -67,21 +67,25 @@ export function ListedCell({ catalogue, row, column: { field }, raw, onCell }: C
 }
 
 /** The faults of a row with the buttons that mend them. */
-export function Remedies({ row: { line, problems }, onCell }: Pick<RowProps, 'row' | 'onCell'>) {
+export function Remedies({
+  catalogue,
+  row: { line, problems },
+  onCell,
+}: Pick<RowProps, 'catalogue' | 'row' | 'onCell'>) {
   const isPhone = useIsPhone()
   return (
     <Flex wrap="wrap" align="center" gap="6px 20px" py={6} pos="sticky" left={12} maw="min(100%, 80vw)">
       {problems.map(({ field, text, remedies }) => (
         <Flex key={field + text} wrap="wrap" align="center" gap="xs">
           <span>
-            <strong>{listFieldNames[field]}</strong> {text}
+            <strong>{listFieldName(catalogue, field)}</strong> {text}
           </span>
           {remedies.map(remedy => (
             <Button
               key={remedy.text}
               variant="default"
               size={isPhone ? 'sm' : 'compact-sm'}
-              aria-label={`${remedy.label}, ${listFieldNames[field]}, riga ${line}`}
+              aria-label={`${remedy.label}, ${listFieldName(catalogue, field)}, riga ${line}`}
               onClick={() => onCell(line, field, remedy.text)}
             >
               {remedy.label}
@@ -93,8 +97,8 @@ export function Remedies({ row: { line, problems }, onCell }: Pick<RowProps, 'ro
   )
 }
 
-export function OpenChoices({ row: { open } }: Pick<RowProps, 'row'>) {
-  const names = open.map(field => listFieldNames[field].toLowerCase())
+export function OpenChoices({ catalogue, row: { open } }: Pick<RowProps, 'catalogue' | 'row'>) {
+  const names = open.map(field => listFieldName(catalogue, field).toLowerCase())
   return (
     <Box component="p" className="note" pb={6}>
       Si aggiunge da completare: {names.join(', ')}
@@ -115,6 +119,5 @@ function shownText(
   if (field === 'tipologia') return door.type
   if (field === 'modello') return modelOf(catalogue, door.model)?.name ?? ''
   if (field === 'L' || field === 'H' || field === 'S') return String(door[sizeFields[field]] || '')
-  const kind: VariantKind | undefined = variantKinds.find(one => one === field)
-  return (kind && variantOf(catalogue, kind, door.choices[kind] ?? '')?.name) ?? ''
+  return variantOf(catalogue, field, door.choices[field] ?? '')?.name ?? ''
 }

@@ -35,7 +35,7 @@ export function DoorListTable({ catalogue, list, work }: ListProps) {
             {list.columns.map((column, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
               <th key={at} scope="col" style={{ textAlign: 'start', padding: 6 }}>
-                <ColumnHead column={column} at={at} onField={field => work.setColumn(at, field)} />
+                <ColumnHead {...{ catalogue, column, at }} onField={field => work.setColumn(at, field)} />
               </th>
             ))}
             <th scope="col">Importo</th>
@@ -90,7 +90,7 @@ const ListLine = memo(function ListLine({ catalogue, row, columns, cells, onCell
         <Box component="tr" bg={bg}>
           <td />
           <td colSpan={columns.length + 2} style={{ textAlign: 'start', whiteSpace: 'normal' }}>
-            {isWrong ? <Remedies {...{ row, onCell }} /> : <OpenChoices row={row} />}
+            {isWrong ? <Remedies {...{ catalogue, row, onCell }} /> : <OpenChoices {...{ catalogue, row }} />}
           </td>
         </Box>
       )}

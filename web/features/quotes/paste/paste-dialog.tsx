@@ -12,7 +12,7 @@ import { euro } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { roomsOf, withoutRoom } from '#rules/rooms.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
-import { catalogueQuery } from '#web/parts/quotes/quote-catalogue.ts'
+import { rangeQuery } from '#web/parts/quotes/quote-catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -42,7 +42,7 @@ const title = 'Incolla elenco porte'
 
 /** Turns a pasted list of doors into positions, which are checked and corrected here before they are added. */
 export function PasteDialog({ quote, text, onClose }: Props) {
-  const catalogue = useQuery(catalogueQuery(quote.Testata.collezione))
+  const catalogue = useQuery(rangeQuery(quote.Testata.collezione))
   const starts = useQuery(startsQuery(quote.Testata.id))
   const failure = catalogue.data ? undefined : failureOf(catalogue)
   if (catalogue.data && !starts.isLoading)

@@ -87,7 +87,7 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       list && change({ ...list, rows: list.rows.filter(({ line }) => !lines.has(line)) }),
     /** Shows faults that the server has found, by the row that was sent. */
     refuse: (sent: readonly ListedDoor[], errors: Readonly<Record<string, string>>) =>
-      setRefused(faultsOf(sent, errors)),
+      setRefused(faultsOf(catalogue, sent, errors)),
   }
 }
 
@@ -122,13 +122,18 @@ function centsOf(catalogue: Catalogue, quote: Quote, { door, problems, open }: L
   return price && amountCents(unitCents(price.cents, toMarkup(quote.Maggiorazioni)), door.quantity)
 }
 
-function faultsOf(sent: readonly ListedDoor[], errors: Readonly<Record<string, string>>) {
+function faultsOf(
+  catalogue: Catalogue,
+  sent: readonly ListedDoor[],
+  errors: Readonly<Record<string, string>>,
+) {
+  const known = listFields(catalogue)
   const faults = new Map<number, CellProblem[]>()
   for (const [path, text] of Object.entries(errors)) {
     const [, at, name] = path.split('.')
     const line = sent[Number(at)]?.line
     if (line === undefined) continue
-    const field = listFields.find(one => one === name) ?? 'modello'
+    const field = known.find(one => one === name) ?? 'modello'
     faults.set(line, [...(faults.get(line) ?? []), { field, text: `${text}.`, remedies: [] }])
   }
   return faults

@@ -1,5 +1,4 @@
 import type { VariantKind } from '#contract/quote-kinds.ts'
-import { variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { type DraftField, fieldsOf, type PositionDraft } from './position-draft.ts'
 
@@ -46,7 +45,8 @@ export function draftOver(base: PositionDraft, mine: PositionDraft, theirs: Posi
   }
   const choice = (kind: VariantKind) =>
     pick(base.door.choices[kind], mine.door.choices[kind], theirs.door.choices[kind])
-  const chosen = variantKinds.map(kind => [kind, choice(kind)]).filter(([, code]) => code)
+  const kinds = new Set([base, mine, theirs].flatMap(({ door }) => Object.keys(door.choices)))
+  const chosen = [...kinds].map(kind => [kind, choice(kind)]).filter(([, code]) => code)
   const draft: PositionDraft = {
     door: {
       type: pick(base.door.type, mine.door.type, theirs.door.type),

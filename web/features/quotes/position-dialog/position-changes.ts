@@ -1,5 +1,5 @@
-import { type DoorType, type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
+import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
+import { type Catalogue, type Door, kindName, modelOf, variantOf } from '#rules/catalogue.ts'
 import { type Step, withChoice, withModel } from '#rules/door-configuration.ts'
 import { startedDoor, withInsideAsOutside } from '#rules/door-start.ts'
 import type { PositionDraft } from './position-draft.ts'
@@ -46,7 +46,7 @@ export function begunAs(catalogue: Catalogue, state: PositionState, start: Start
   const { door } = state.draft
   const model = start.door || state.own.has('modello') ? door.model : ''
   const next = startedDoor(catalogue, { ...door, model }, start.door, state.own)
-  const own = [...state.own].filter(field => !(field in door.choices) || next.choices[field as VariantKind])
+  const own = [...state.own].filter(field => !(field in door.choices) || next.choices[field])
   const { CopEsterno, CopInterno } = next.choices
   return {
     ...withDoor(state, next, Object.keys(state.refused)),
@@ -97,7 +97,7 @@ export function afterType(
   if (!state.start || door.type === type) return typed
   const next = begunAs(catalogue, typed, start)
   const lost = [...state.own]
-    .filter((field): field is VariantKind => field in door.choices && !next.own.has(field))
+    .filter(field => field in door.choices && !next.own.has(field))
     .map(kind => choiceText(catalogue, kind, door.choices[kind] ?? ''))
   return { ...next, offer: { kept: {}, widthMm: 0, thicknessMm: 0, lost } }
 }
@@ -112,14 +112,12 @@ export function afterModel(catalogue: Catalogue, state: PositionState, model: st
   const next = modelOf(catalogue, model)
   const widthMm = next?.widthsMm.includes(before.widthMm) ? before.widthMm : 0
   const thicknessMm = next?.thicknessesMm.includes(before.thicknessMm) ? before.thicknessMm : 0
-  const kept = Object.fromEntries(
-    (Object.entries(all) as [VariantKind, string][]).filter(([kind, code]) => door.choices[kind] !== code),
-  ) as Choices
-  const isChosen = (kind: VariantKind, code: string) =>
+  const kept = Object.fromEntries(Object.entries(all).filter(([kind, code]) => door.choices[kind] !== code))
+  const isChosen = (kind: VariantKind, code: string | undefined) =>
     !start || state.own.has(kind) || start.door?.choices[kind] === code
-  const lost = (Object.entries(choices) as [VariantKind, string][])
+  const lost = Object.entries(choices)
     .filter(([kind, code]) => all[kind] !== code && door.choices[kind] !== code && isChosen(kind, code))
-    .map(([kind, code]) => choiceText(catalogue, kind, code))
+    .map(([kind, code = '']) => choiceText(catalogue, kind, code))
   const isFirst = before.model === '' && Object.keys(choices).length === 0
   const sizes = {
     widthMm: widthMm === door.widthMm ? 0 : widthMm,
@@ -140,7 +138,7 @@ function stays(field: string, changed: Door): boolean {
 
 /** `colore anta Bianco` */
 export function choiceText(catalogue: Catalogue, kind: VariantKind, code: string): string {
-  return `${variantKindNames[kind].toLowerCase()} ${variantOf(catalogue, kind, code)?.name ?? code}`
+  return `${kindName(catalogue, kind).toLowerCase()} ${variantOf(catalogue, kind, code)?.name ?? code}`
 }
 
 export function afterOffer(state: PositionState): PositionState {
@@ -172,7 +170,7 @@ export function afterChoice(
   const door = follows ? withInsideAsOutside(catalogue, chosen) : chosen
   const frame = door.choices.ColoreTelaio !== before.choices.ColoreTelaio
   // Rules may have chosen further variants, which are the user's own from now on.
-  const ruled = variantKinds.filter(one => door.choices[one] !== before.choices[one])
+  const ruled = Object.keys(door.choices).filter(one => door.choices[one] !== before.choices[one])
   const fields = [...new Set([kind, ...(follows ? ['CopInterno'] : []), ...ruled])]
   const next = withDoor(withOwn(state, ...fields), door, fields)
   const insideFollows = follows ? door.choices.CopInterno === code : state.insideFollows

@@ -8,7 +8,7 @@ import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import type { Step } from '#rules/door-configuration.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
-import { catalogueQuery } from '#web/parts/quotes/quote-catalogue.ts'
+import { rangeQuery } from '#web/parts/quotes/quote-catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -49,7 +49,7 @@ interface PositionDialogProps {
 /** Configures a door in four steps on a copy; the quote changes only at "Fine". */
 export function PositionDialog({ resume = false, ...props }: PositionDialogProps) {
   const { quote, row, onClose } = props
-  const query = useQuery(catalogueQuery(quote.Testata.collezione))
+  const query = useQuery(rangeQuery(quote.Testata.collezione))
   const waiting = useUnsent(quote.Testata.id)
   // The entry is read once on opening. If the entry is sent meanwhile, the next save still builds on it.
   const [unsent] = useState(

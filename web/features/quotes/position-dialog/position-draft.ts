@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import {
   type DoorMeasure,
   doorMeasures,
+  fromWireChoices,
   newRow,
   type SavedVariant,
   savedVariant,
-  variantKindNames,
+  toWireChoices,
   variantKinds,
 } from '#contract/quote-kinds.ts'
 import type { QuoteRow, quoteRows } from '#contract/quotes/rows.ts'
@@ -31,12 +32,11 @@ export function newDraft(room?: string): PositionDraft {
 }
 
 export function positionDraftOf(row: QuoteRow): PositionDraft {
-  const chosen = variantKinds.filter(kind => row[kind] !== '').map(kind => [kind, row[kind]])
   return {
     door: {
       type: row.tipologia,
       model: row.modello,
-      choices: Object.fromEntries(chosen) as Door['choices'],
+      choices: fromWireChoices(row),
       quantity: row.quantita,
       widthMm: row.L,
       heightMm: row.H,
@@ -56,6 +56,7 @@ export function toSave(quoteId: number, position: number, { door, reference, not
     tipologia: door.type,
     modello: door.model,
     ...(Object.fromEntries(choices) as Record<SavedVariant, string>),
+    Scelte: toWireChoices(door.choices).Scelte,
     quantita: door.quantity,
     L: door.widthMm,
     H: door.heightMm,
@@ -78,13 +79,9 @@ export interface DraftField {
 
 /** A draft as text: one line per field, always in the same order. */
 export function fieldsOf(catalogue: Catalogue, { door, reference, note }: PositionDraft): DraftField[] {
-  const choices = variantKinds.map(kind => {
+  const choices = catalogue.kinds.map(({ code: kind, name }) => {
     const code = door.choices[kind] ?? ''
-    return {
-      field: kind,
-      label: variantKindNames[kind],
-      text: variantOf(catalogue, kind, code)?.name ?? code,
-    }
+    return { field: kind, label: name, text: variantOf(catalogue, kind, code)?.name ?? code }
   })
   const sizes = doorMeasures.map(measure => {
     const size = door[sizeFields[measure]]

@@ -1,5 +1,4 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
-import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook } from '#rules/door-drawing.ts'
@@ -74,9 +73,8 @@ export function ModelOffer({ catalogue, offer, model, onTake }: ModelProps) {
 }
 
 function keptNames(catalogue: Catalogue, { kept, widthMm, thicknessMm }: Offer): string[] {
-  const choices = Object.entries(kept) as [VariantKind, string][]
   return [
-    ...choices.map(([kind, code]) => choiceText(catalogue, kind, code)),
+    ...Object.entries(kept).map(([kind, code = '']) => choiceText(catalogue, kind, code)),
     ...(widthMm > 0 ? [`larghezza ${widthMm}`] : []),
     ...(thicknessMm > 0 ? [`spessore ${thicknessMm}`] : []),
   ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aCatalogueWithOwnKinds } from '#tests/support/own-kinds.ts'
 import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
 import { newDraft, type PositionDraft } from './position-draft.ts'
 import {
@@ -165,4 +166,20 @@ test('the interior trim follows the exterior one while it is asked to', () => {
     },
   )
   expect(apart.draft.door.choices.CopInterno).toBeUndefined()
+})
+
+test('a kind of the feed is asked for in its step, and a refusal leads there', () => {
+  const own = aCatalogueWithOwnKinds()
+  expect(firstOpenStep(own, aDoor(), 5)).toBe(4)
+  const choices = { ...aDoor().choices, ClasseRc: 'RC2' }
+  expect(firstOpenStep(own, aDoor({ choices }), 5)).toBeUndefined()
+  const refused = reducerOf(own)(startState(aDraft()), { do: 'refuse', errors: { Sopraluce: 'no' } })
+  expect(refused.step).toBe(2)
+})
+
+test('a choice of a kind that the feed no longer has is wrong until it is taken away', () => {
+  const draft = aDraft({ choices: { ...aDoor().choices, Cilindro: 'EUROPEO' } })
+  expect(firstOpenStep(catalogue, draft.door, 5)).toBe(4)
+  const { draft: after } = reduce(startState(draft), { do: 'choose', kind: 'Cilindro', code: '' })
+  expect(firstOpenStep(catalogue, after.door, 5)).toBeUndefined()
 })

@@ -115,23 +115,22 @@ export function reducerOf(catalogue: Catalogue, startsOf: StartsOf = () => []) {
       case 'try':
         return { ...state, tried: true }
       case 'refuse':
-        return { ...state, refused: action.errors, step: stepOfErrors(action.errors), tried: true }
+        return { ...state, refused: action.errors, step: stepOfErrors(catalogue, action.errors), tried: true }
     }
   }
 }
 
 const steps = [1, 2, 3, 4] as const
-const hardware = new Set(['Serratura', 'ColoreFerramenta', 'Maniglia', 'Mantovana', 'Maniglietta'])
 const sizes = new Set(['L', 'H', 'S', 'quantita', 'riferimento', 'noteRigo'])
 
-function stepOf(field: string): Step {
+function stepOf(catalogue: Catalogue, field: string): Step {
   if (field === 'tipologia' || field === 'modello') return 1
   if (sizes.has(field)) return 3
-  return hardware.has(field) ? 4 : 2
+  return catalogue.kinds.find(({ code }) => code === field)?.step ?? 2
 }
 
-function stepOfErrors(errors: Record<string, string>): Step {
-  return Math.min(...Object.keys(errors).map(stepOf)) as Step
+function stepOfErrors(catalogue: Catalogue, errors: Record<string, string>): Step {
+  return Math.min(...Object.keys(errors).map(field => stepOf(catalogue, field))) as Step
 }
 
 /** The first incomplete step before `before`. */
@@ -157,6 +156,6 @@ export function shownProblems(
 /** An impossible height is reported as soon as four digits are typed. */
 function measureOnly(problems: DoorProblems, door: Door): DoorProblems {
   const isTyped = (field: DoorField) => field === 'H' && door.heightMm >= 1000
-  const ofTyped = Object.entries(problems).filter(([field]) => isTyped(field as DoorField))
+  const ofTyped = Object.entries(problems).filter(([field]) => isTyped(field))
   return Object.fromEntries(ofTyped)
 }

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
-import { type Catalogue, type Door, variantOf } from '#rules/catalogue.ts'
+import { type Catalogue, type Door, kindsOf, variantOf } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook } from '#rules/door-drawing.ts'
 import { euro } from '#rules/italian-format.ts'
@@ -59,9 +59,10 @@ function sizeText({ widthMm, heightMm, thicknessMm }: Door): string {
   return `${size(widthMm)} × ${size(heightMm)} × ${size(thicknessMm)} mm`
 }
 
-function detailText(catalogue: Catalogue, { choices }: Door, row: QuoteRow | null): string {
-  const names = (['Serratura', 'Maniglia', 'ColoreFerramenta'] as const)
-    .map(kind => variantOf(catalogue, kind, choices[kind] ?? '')?.name)
+function detailText(catalogue: Catalogue, door: Door, row: QuoteRow | null): string {
+  const names = kindsOf(catalogue, door)
+    .filter(({ step, isRequired }) => step === 4 && isRequired)
+    .map(({ code }) => variantOf(catalogue, code, door.choices[code] ?? '')?.name)
     .filter(Boolean)
   return [row?.riempimento || filling, ...names].join(' · ')
 }

@@ -1,7 +1,6 @@
-import { variantKindNames } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
-import { type Catalogue, type Door, modelOf } from '#rules/catalogue.ts'
+import { type Catalogue, type Door, kindName, listOf, modelOf } from '#rules/catalogue.ts'
 import { isSameDoor } from '#rules/door-configuration.ts'
 import { euro } from '#rules/italian-format.ts'
 import { amountCents, type DoorPrice, doorPrice, type Markup, unitCents } from '#rules/quote-price.ts'
@@ -71,7 +70,7 @@ function priceOf(catalogue: Catalogue, door: Door, markups: Markups): ShownPrice
   return {
     isFrom: asked.widthMm !== door.widthMm || asked.heightMm !== door.heightMm,
     base: { key: 'base', label: baseLabel(door.model, price), cents: price.baseCents },
-    ...soldFor(price.cents, door.quantity, markups, surchargeLines(price)),
+    ...soldFor(price.cents, door.quantity, markups, surchargeLines(catalogue, price)),
   }
 }
 
@@ -82,7 +81,8 @@ function olderPrice(
   row: QuoteRow | null,
   markups: Markups,
 ): ShownPrice | undefined {
-  if (!row || row.CodListino === '' || row.CodListino === catalogue.list.code) return undefined
+  if (!row || row.CodListino === '' || row.CodListino === listOf(catalogue, { model: row.modello }).code)
+    return undefined
   if (!isSameDoor(positionDraftOf(row).door, door)) return undefined
   const cents = Math.round(row.Listino * 100)
   return {
@@ -106,10 +106,10 @@ function baseLabel(model: string, { band }: DoorPrice): string {
   return `Base ${model}, fascia ${band.upToWidthMm} × ${band.upToHeightMm}`
 }
 
-function surchargeLines({ surcharges }: DoorPrice): PriceLine[] {
+function surchargeLines(catalogue: Catalogue, { surcharges }: DoorPrice): PriceLine[] {
   return surcharges
     .filter(({ cents }) => cents !== 0)
-    .map(({ kind, name, cents }) => ({ key: kind, label: `${variantKindNames[kind]} ${name}`, cents }))
+    .map(({ kind, name, cents }) => ({ key: kind, label: `${kindName(catalogue, kind)} ${name}`, cents }))
 }
 
 /** The lines add up to the shown price, to the cent. */

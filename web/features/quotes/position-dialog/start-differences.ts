@@ -1,5 +1,5 @@
-import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, modelOf, variantOf } from '#rules/catalogue.ts'
+import type { VariantKind } from '#contract/quote-kinds.ts'
+import { type Catalogue, type Door, kindName, modelOf, variantOf } from '#rules/catalogue.ts'
 import { sizeFields } from '#rules/door-configuration.ts'
 import type { Markup } from '#rules/quote-price.ts'
 import { sellingCents } from './price-lines.ts'
@@ -46,8 +46,8 @@ function fieldsOf(catalogue: Catalogue, door: Door): Field[] {
       changed: before => ({ ...before, [sizeFields[measure]]: door[sizeFields[measure]] }),
     }),
   )
-  const variants = variantKinds.map(
-    (kind): Field => ({
+  const variants = catalogue.kinds.map(
+    ({ code: kind }): Field => ({
       field: kind,
       text: one => variantText(catalogue, kind, one.choices[kind]),
       changed: before => ({ ...before, choices: { ...before.choices, [kind]: door.choices[kind] ?? '' } }),
@@ -64,5 +64,5 @@ function fieldsOf(catalogue: Catalogue, door: Door): Field[] {
 function variantText(catalogue: Catalogue, kind: VariantKind, code = ''): string {
   const name = variantOf(catalogue, kind, code)?.name
   if (kind === 'Apertura' && name) return name
-  return `${variantKindNames[kind]} ${name ?? '—'}`
+  return `${kindName(catalogue, kind)} ${name ?? '—'}`
 }

@@ -17,7 +17,7 @@ test('most used variants and models come first, the others keep their order', ()
     { Tipo: 'Modello', Codice: 'UNO', Volte: 2 },
   ]
   const ordered = mostUsedFirst(catalogue, uso)
-  expect(codes(ordered.variants.ColoreAnta)).toEqual(['ANTRACITE', 'COCCO', 'BIANCO'])
+  expect(codes(ordered.variants.ColoreAnta ?? [])).toEqual(['ANTRACITE', 'COCCO', 'BIANCO'])
   expect(codes(ordered.models)).toEqual(['UNO', '110'])
   expect(ordered.variants.Serratura).toEqual(catalogue.variants.Serratura)
 })

@@ -1,7 +1,7 @@
-import { type DoorType, defaultKinds, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
+import { type DoorType, fromWireChoices, toWireChoices } from '#contract/quote-kinds.ts'
 import type { QuoteRow, RowConfiguration } from '#contract/quotes/rows.ts'
 import type { DoorDefaults, PositionStarts, SampleDoor } from '#contract/quotes/starts.ts'
-import type { Catalogue, Door } from '#rules/catalogue.ts'
+import { type Catalogue, type Door, variantsOf } from '#rules/catalogue.ts'
 import { doorProblems } from '#rules/door-configuration.ts'
 import { newDraft, positionDraftOf } from './position-draft.ts'
 
@@ -56,9 +56,7 @@ export function lastStart(row: QuoteRow): Start {
 }
 
 function defaultStart(defaults: DoorDefaults, type: DoorType | ''): Start {
-  const choices = Object.fromEntries(
-    defaultKinds.filter(kind => defaults[kind] !== '').map(kind => [kind, defaults[kind]]),
-  )
+  const choices = fromWireChoices(defaults)
   const door: Door = { ...newDraft().door, type, choices, thicknessMm: defaults.S }
   return { kind: 'defaults', name: 'porta predefinita', door }
 }
@@ -73,19 +71,17 @@ function sampleStart({ Nome, Configurazione }: SampleDoor): Start {
 }
 
 export function configuredDoor(made: RowConfiguration): Door {
-  const choices = variantKinds.filter(kind => made[kind] !== '').map(kind => [kind, made[kind]])
   return {
     ...{ type: made.Tipologia, model: made.Modello, quantity: made.Quantita },
-    choices: Object.fromEntries(choices) as Door['choices'],
+    choices: fromWireChoices(made),
     ...{ widthMm: made.L, heightMm: made.H, thicknessMm: made.S },
   }
 }
 
 export function configurationOf({ choices, ...door }: Door): RowConfiguration {
-  const codes = Object.fromEntries(variantKinds.map(kind => [kind, choices[kind] ?? '']))
   return {
     ...{ Tipologia: door.type, Modello: door.model, Quantita: door.quantity },
-    ...(codes as Record<VariantKind, string>),
+    ...toWireChoices(choices),
     ...{ H: door.heightMm, L: door.widthMm, S: door.thicknessMm },
   }
 }
@@ -99,10 +95,10 @@ export function mostUsedFirst(catalogue: Catalogue, used: PositionStarts['Uso'])
   const times = new Map(used.map(({ Tipo, Codice, Volte }) => [`${Tipo} ${Codice}`, Volte]))
   const sorted = <T extends { code: string }>(kind: string, all: readonly T[]) =>
     all.toSorted((a, b) => (times.get(`${kind} ${b.code}`) ?? 0) - (times.get(`${kind} ${a.code}`) ?? 0))
-  const variants = variantKinds.map(kind => [kind, sorted(kind, catalogue.variants[kind])])
+  const variants = catalogue.kinds.map(({ code }) => [code, sorted(code, variantsOf(catalogue, code))])
   return {
     ...catalogue,
     models: sorted('Modello', catalogue.models),
-    variants: Object.fromEntries(variants) as Catalogue['variants'],
+    variants: Object.fromEntries(variants),
   }
 }

@@ -1,5 +1,5 @@
 import { doorTypes } from '#contract/quote-kinds.ts'
-import type { Model } from '#rules/catalogue.ts'
+import type { Catalogue, Model } from '#rules/catalogue.ts'
 import { modelsFor } from '#rules/door-configuration.ts'
 import { euro } from '#rules/italian-format.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -32,18 +32,26 @@ export function StepType(step: StepProps) {
         onChoose={code => dispatch({ do: 'type', type: code as keyof typeof types })}
         onRefused={() => notify.warning('Per selezionare una tipologia diversa creare una nuova posizione')}
       />
-      {type !== '' && (
-        <ChoiceGroup
-          label="Modello"
-          options={modelsFor(catalogue, type).map(one => toOption(step, one))}
-          value={model}
-          error={problems.modello}
-          isTaken={takenOf(state).has('modello')}
-          onChoose={code => dispatch({ do: 'model', model: code })}
-        />
-      )}
+      {type !== '' &&
+        byCollection(catalogue, modelsFor(catalogue, type)).map(([collection, models], at) => (
+          <ChoiceGroup
+            key={collection}
+            label={at === 0 ? 'Modello' : collection}
+            options={models.map(one => toOption(step, one))}
+            value={model}
+            error={at === 0 ? problems.modello : undefined}
+            isTaken={takenOf(state).has('modello') && models.some(({ code }) => code === model)}
+            onChoose={code => dispatch({ do: 'model', model: code })}
+          />
+        ))}
     </>
   )
+}
+
+/** The models of the quote's own collection come first. */
+function byCollection({ collection }: Catalogue, models: readonly Model[]): [string, Model[]][] {
+  const groups = [...Map.groupBy(models, model => model.collection ?? collection)]
+  return groups.toSorted(([one], [other]) => Number(other === collection) - Number(one === collection))
 }
 
 /** A model says what it changes in the price of the present door; without a model, the price of its smallest door. */

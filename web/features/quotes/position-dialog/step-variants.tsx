@@ -1,8 +1,16 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type VariantKind, variantKindNames } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Door, type Variant, variantOf } from '#rules/catalogue.ts'
-import { admitted, fitsType, kindsOfStep, refusalOf, type Step } from '#rules/door-configuration.ts'
+import type { VariantKind } from '#contract/quote-kinds.ts'
+import {
+  type Catalogue,
+  type CatalogueKind,
+  type Door,
+  kindsOf,
+  type Variant,
+  variantOf,
+  variantsBeside,
+} from '#rules/catalogue.ts'
+import { admitted, fitsType, refusalOf, type Step } from '#rules/door-configuration.ts'
 import { notify } from '#web/ui/notify.ts'
 import { VariantPicture } from '#web/ui/variant-picture.tsx'
 import { ChoiceGroup, type GroupOption } from './choice-group.tsx'
@@ -14,9 +22,12 @@ type VariantProps = StepProps & { step: Step }
 /** Steps 2 and 4: the choices of leaf and frame, and of the hardware. A kind that the model may lack is optional. */
 export function StepVariants({ step, ...props }: VariantProps) {
   const { catalogue, state, dispatch } = props
-  const { required, optional } = kindsOfStep[step]
-  const offered = optional.filter(kind => admitted(catalogue, state.draft.door, kind).length > 0)
-  const shown = state.insideFollows ? required.filter(kind => kind !== 'CopInterno') : required
+  const { door } = state.draft
+  const isOffered = ({ code, isRequired }: CatalogueKind) =>
+    isRequired
+      ? code !== 'CopInterno' || !state.insideFollows
+      : Boolean(door.choices[code]) || admitted(catalogue, door, code).length > 0
+  const shown = kindsOf(catalogue, door).filter(kind => kind.step === step && isOffered(kind))
   const follow = (
     <Checkbox
       label="Interno come esterno"
@@ -28,28 +39,24 @@ export function StepVariants({ step, ...props }: VariantProps) {
     <>
       {shown.map(kind => (
         <VariantChoices
-          key={kind}
+          key={kind.code}
           {...props}
-          kind={kind}
-          after={kind === 'CopEsterno' ? follow : undefined}
+          asked={kind}
+          after={kind.code === 'CopEsterno' ? follow : undefined}
         />
-      ))}
-      {offered.map(kind => (
-        <VariantChoices key={kind} {...props} kind={kind} optional />
       ))}
     </>
   )
 }
 
 interface Props extends StepProps {
-  kind: VariantKind
-  /** True if the user may choose none. */
-  optional?: boolean
+  asked: CatalogueKind
   after?: ReactNode
 }
 
 /** Variants of one kind: allowed variants first, the others with the reason why they are not allowed. */
-function VariantChoices({ kind, optional = false, after, ...step }: Props) {
+function VariantChoices({ asked, after, ...step }: Props) {
+  const { code: kind, name: title, isRequired, part } = asked
   const { catalogue, state, dispatch, problems, markup } = step
   const { door } = state.draft
   const priceOf = (code: string) =>
@@ -58,23 +65,25 @@ function VariantChoices({ kind, optional = false, after, ...step }: Props) {
   const toOption = (variant: Variant): GroupOption => ({
     code: variant.code,
     name: variant.name,
-    picture: <VariantPicture kind={kind} look={variant.look} />,
+    picture: <VariantPicture kind={part} look={variant.look} />,
     price: addedText(included, priceOf(variant.code)),
     refusal: refusalOf(catalogue, door, kind, variant.code),
   })
-  const options = catalogue.variants[kind].filter(one => fitsType(door.type, kind, one)).map(toOption)
+  const options = variantsBeside(catalogue, door, kind)
+    .filter(one => fitsType(door.type, kind, one))
+    .map(toOption)
   const possible = options.filter(({ refusal }) => !refusal)
   const others = options.filter(({ refusal }) => refusal)
-  const none: GroupOption = { code: '', name: `Senza ${variantKindNames[kind].toLowerCase()}` }
+  const none: GroupOption = { code: '', name: `Senza ${title.toLowerCase()}` }
   const isFollowing = kind === 'ColoreTelaio' && state.frameChosen
   return (
     <ChoiceGroup
-      label={variantKindNames[kind]}
+      label={title}
       note={isFollowing ? followingText(catalogue, door) : ''}
-      options={[...(optional ? [none] : []), ...possible, ...others]}
+      options={[...(isRequired ? [] : [none]), ...possible, ...others]}
       value={door.choices[kind] ?? ''}
       error={problems[kind]}
-      required={!optional}
+      required={isRequired}
       isTaken={takenOf(state).has(kind)}
       after={after}
       onChoose={code => dispatch({ do: 'choose', kind, code })}

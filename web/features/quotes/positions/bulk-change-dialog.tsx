@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Group, Select, Stack } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type VariantKind, variantKindNames, variantKinds } from '#contract/quote-kinds.ts'
+import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
-import type { Catalogue, Variant } from '#rules/catalogue.ts'
+import { type Catalogue, kindName, type Variant, variantsOf } from '#rules/catalogue.ts'
 import { refusalOf, withChoice } from '#rules/door-configuration.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
@@ -44,7 +44,7 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
     onDone: onClose,
   })
   const kinds = useMemo(() => commonKinds(catalogue, rows), [catalogue, rows])
-  const variants = (kind && kinds.get(kind)) ?? []
+  const variants = kinds.get(kind ?? '') ?? []
   return (
     <Dialog
       onClose={onClose}
@@ -62,12 +62,12 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
           <Select
             label="Che cosa"
             placeholder="Scegli"
-            data={[...kinds.keys()].map(value => ({ value, label: variantKindNames[value] }))}
+            data={[...kinds.keys()].map(value => ({ value, label: kindName(catalogue, value) }))}
             value={kind ?? null}
             allowDeselect={false}
             data-autofocus
             onChange={chosen => {
-              setKind(variantKinds.find(value => value === chosen))
+              setKind(chosen ?? undefined)
               setCode(undefined)
             }}
           />
@@ -99,9 +99,9 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
 /** The variants that every configured door admits, by kind. */
 export function commonKinds(catalogue: Catalogue, rows: readonly QuoteRow[]) {
   const doors = rows.filter(row => row.modello !== '').map(row => positionDraftOf(row).door)
-  const common = variantKinds.map(kind => {
+  const common = catalogue.kinds.map(({ code: kind }) => {
     const admits = ({ code }: Variant) => doors.every(door => refusalOf(catalogue, door, kind, code) === '')
-    return [kind, catalogue.variants[kind].filter(admits)] as const
+    return [kind, variantsOf(catalogue, kind).filter(admits)] as const
   })
   return new Map(common.filter(([, variants]) => doors.length > 0 && variants.length > 0))
 }

@@ -1,4 +1,4 @@
-import { variantKinds } from '#contract/quote-kinds.ts'
+import { toWireChoices } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
@@ -15,12 +15,11 @@ export function withDraft(
   { door, reference, note }: PositionDraft,
   { catalogue, markups }: { catalogue: Catalogue | undefined; markups: Quote['Maggiorazioni'] },
 ): QuoteRow {
-  const choices = variantKinds.map(kind => [kind, door.choices[kind] ?? ''])
   const { widthMm: L, heightMm: H, thicknessMm: S } = door
   const isSameSize = L === row.L && H === row.H && S === row.S
   const next = {
     ...row,
-    ...Object.fromEntries(choices),
+    ...toWireChoices(door.choices),
     tipologia: door.type,
     modello: door.model,
     quantita: door.quantity,
