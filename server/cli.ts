@@ -13,6 +13,7 @@ import { openWorkers, tellOpening } from './workers.ts'
 const options = {
   check: { type: 'boolean' },
   scale: { type: 'string' },
+  collezioni: { type: 'string' },
   create: { type: 'boolean' },
   example: { type: 'boolean' },
   json: { type: 'boolean' },

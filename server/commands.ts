@@ -51,6 +51,7 @@ export interface CommandShape extends Described {
 type Marks = { [Name in 'check' | 'create' | 'example' | 'json']?: boolean | undefined }
 export interface Flags extends Marks {
   scale?: string | undefined
+  collezioni?: string | undefined
 }
 export interface Line {
   words: string[]
@@ -96,8 +97,8 @@ export const commands: Record<string, CommandShape> = {
     },
   },
   demo: {
-    usage: 'demo [--scale N]',
-    about: 'loads the demo company, N times as large, into an empty database',
+    usage: 'demo [--scale N] [--collezioni N]',
+    about: 'loads the demo company into an empty database, N times as large, with N collections',
     settings: [...ofFiles, 'SOGLIA_DEMO'],
     makes: 'outside production',
     run: async ({ database, config, files, now, flags, say, step }) => {
@@ -105,8 +106,12 @@ export const commands: Record<string, CommandShape> = {
         throw new UsageError('no demo company under NODE_ENV=production: set SOGLIA_DEMO=1 if it is meant')
       const scale = Number(flags.scale ?? 1)
       if (!Number.isInteger(scale) || scale < 1) throw new UsageError('--scale takes a whole number from 1')
+      const collections = Number(flags.collezioni ?? 2)
+      if (!Number.isInteger(collections) || collections < 1 || collections > 9)
+        throw new UsageError('--collezioni takes a whole number from 1 to 9')
       await loadDemo(database, {
         scale,
+        collections,
         today: dayInItaly(now),
         files: files(),
         onProgress: step,

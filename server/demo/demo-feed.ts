@@ -14,11 +14,11 @@ import { articleRows } from './articles.ts'
 import { dayCell } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
 import { amountCell, dayOrEmpty, type Row, yesNo } from './cells.ts'
+import { collectionsFeed, usualCollections } from './collections.ts'
 import { type Company, createCompany, seed, sellerOn, stream } from './company.ts'
 import { confirmationOf } from './confirmation.ts'
 import { codeAt, customerAt, vatNumberAt } from './customers.ts'
 import { deliveriesOf } from './deliveries.ts'
-import { doorFeed } from './door-catalogue.ts'
 import { invoiceRowsOf } from './invoices.ts'
 import { demoLinesOf } from './lines.ts'
 import { documentFile, documentFileRows, documentLineRows, documentRows } from './non-conformities.ts'
@@ -38,7 +38,7 @@ export class DemoFeed implements FeedSource {
   readonly #files: () => Map<string, () => AsyncIterable<Uint8Array>>
   readonly #rows: Record<string, () => Iterable<Row>>
 
-  constructor(scale: number, today: string) {
+  constructor(scale: number, today: string, collections = usualCollections) {
     this.company = createCompany(scale, today)
     this.#arrangement = arrange(this.company)
     this.#rows = {
@@ -62,7 +62,7 @@ export class DemoFeed implements FeedSource {
       'nonconformita_file.csv': () => documentFileRows(this.company),
       'conferme.csv': () => [...this.#documents().keys()].map(id => [id, documentName(id)]),
       'articoli.csv': () => articleRows(this.company),
-      ...doorFeed(this.company),
+      ...collectionsFeed(this.company, collections),
     }
     this.present = new Set(Object.keys(this.#rows))
     this.#files = once(() => this.#namedFiles())

@@ -24,14 +24,16 @@ export interface DemoOptions {
   /** The company's present day, YYYY-MM-DD; the same day gives the same company. */
   today: string
   files: FileStore
+  /** Collections of the quotation tool; from the third on they are invented. */
+  collections?: number
   onProgress?: (line: string) => void
 }
 
 /** Fills an empty database with the demo company, through the same import as any feed. */
 export async function loadDemo(database: Database, options: DemoOptions): Promise<FeedReport> {
-  const { scale = 1, today, files, onProgress } = options
+  const { scale = 1, today, files, collections, onProgress } = options
   if (!(await isEmpty(database))) throw new FeedError('The demo company only goes into an empty database.')
-  const feed = new DemoFeed(scale, today)
+  const feed = new DemoFeed(scale, today, collections)
   feed.warm().catch(() => undefined) // The first document reports the failure.
   const hashing = createUsers(feed.company)
   const drawing = Promise.all([drawOffers(files), drawPapers(feed.company)])

@@ -2,7 +2,7 @@
 export interface AskedDoor {
   type: string
   model: string
-  choices: Readonly<Record<string, string>>
+  choices: Readonly<Record<string, string | undefined>>
   L: number
   H: number
   S: number
@@ -11,8 +11,8 @@ export interface AskedDoor {
 type Row = Record<string, string>
 type Files = Readonly<Record<string, string>>
 
-/** Kinds that every door needs, as the specification lists them in steps 2 and 4 of the dialog. */
-const required =
+/** Kinds that a door needs if its model has them, as the specification lists them in steps 2 and 4 of the dialog. */
+const specified =
   'ColoreAnta ColoreTelaio Apertura TipoTelaio CopEsterno CopInterno Serratura ColoreFerramenta Maniglia'
 
 /** Answers from the files of the feed alone, by docs/erp-feed.md, without code of the portal. */
@@ -86,12 +86,20 @@ export class FeedOracle {
   isWhole(door: AskedDoor): boolean {
     const model = this.#model(door)
     if (!model || (door.type === 'battente' ? model.Battente : model.Scorrevole) !== 'S') return false
-    if (required.split(' ').some(kind => !door.choices[kind])) return false
+    if (this.#required(door).some(kind => !door.choices[kind])) return false
     if (!Object.entries(door.choices).every(([kind, code]) => this.#isOffered(door, kind, code))) return false
     return this.#isMade(door) && this.priceOf(door) !== undefined && !this.#isRefused(door)
   }
 
-  #isOffered(door: AskedDoor, kind: string, code: string): boolean {
+  #required({ model }: AskedDoor): string[] {
+    const kinds = this.#rows('tipi.csv')
+    const all = specified.split(' ').filter(kind => !kinds.some(row => row.Codice === kind))
+    const own = kinds.filter(row => row.Obbligatorio === 'S').map(row => `${row.Codice}`)
+    const admitted = this.#rows('modelli_varianti.csv').filter(row => row.Modello === model)
+    return [...all, ...own].filter(kind => admitted.some(row => row.Tipo === kind))
+  }
+
+  #isOffered(door: AskedDoor, kind: string, code = ''): boolean {
     const isSliding = /^scorrevole/i.test(this.#names.get(`${kind} ${code}`) ?? '')
     if (kind === 'Apertura' && isSliding !== (door.type === 'scorrevole')) return false
     return this.#admitted.has(`${door.model} ${kind} ${code}`)

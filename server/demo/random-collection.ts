@@ -1,5 +1,7 @@
-import { ruleEffects, type VariantKind, variantKinds } from '#contract/quote-kinds.ts'
-import type { Random } from '#server/demo/random.ts'
+import { ruleEffects, type VariantKind } from '#contract/quote-kinds.ts'
+import { specifiedKinds } from '#rules/specified-kinds.ts'
+import type { Row } from './cells.ts'
+import type { Random } from './random.ts'
 
 type Codes = readonly [string, ...string[]]
 
@@ -10,20 +12,29 @@ interface Invented {
   variants: readonly (readonly [VariantKind, Codes])[]
 }
 
-/** The rows of a collection with every kind of rule and surcharge, made at random. */
-export function randomCollection(random: Random, name: string): Record<string, string[]> {
+/** Rows of the feed for a collection with kinds of its own, and every kind of rule and surcharge, made at random. */
+export function randomCollection(random: Random, name: string): Record<string, Row[]> {
   const numbered = (prefix: string): Codes => [
     `${prefix}1`,
     ...Array.from({ length: random.between(2, 5) }, (_, at) => `${prefix}${at + 2}`),
   ]
   const models = numbered(name)
+  const own = numbered(`${name}Tipo`)
+  // The opening decides the type of a door, so each collection has it.
+  const shared = specifiedKinds.filter(({ code }) => code === 'Apertura' || random.chance(0.6))
+  const kinds = [...shared.map(({ code }) => code), ...own]
   const invented = {
     random,
     name,
     models,
-    variants: variantKinds.map(kind => [kind, numbered('V')] as const),
+    variants: kinds.map(kind => [kind, numbered(`${name}V`)] as const),
   }
-  return {
+  const files: Record<string, string[]> = {
+    'tipi.csv': own.map((code, at) => {
+      const step = random.pick(['anta', 'ferramenta'])
+      const part = random.pick(['', 'ColoreAnta', 'Sopraluce'])
+      return `${code},Tipo ${at + 1} ${name},${step},${at + 30},${random.chance(0.6) ? 'S' : 'N'},${part}`
+    }),
     ...modelRows(invented),
     'listini.csv': [`${name}L,${name},Listino ${name},2020-01-01,`],
     'prezzi.csv': models.flatMap(code => [
@@ -44,17 +55,22 @@ export function randomCollection(random: Random, name: string): Record<string, s
     ),
     'regole.csv': firstOf(6, ruleRows(invented)),
   }
+  // No cell holds a comma.
+  return Object.fromEntries(
+    Object.entries(files).map(([file, lines]) => [file, lines.map(line => line.split(','))]),
+  )
 }
 
 function modelRows({ random, name, models, variants }: Invented) {
-  const isSliding = (kind: VariantKind, code: string) => kind === 'Apertura' && code === 'V3'
+  const isSliding = (kind: VariantKind, at: number) => kind === 'Apertura' && at === 2
   return {
     'modelli.csv': models.map(
       (code, at) => `${code},${name},Modello ${code},S,${random.chance(0.5) ? 'S' : 'N'},liscio,${at + 900}`,
     ),
     'varianti.csv': variants.flatMap(([kind, codes]) =>
       codes.map(
-        (code, at) => `${kind},${code},${isSliding(kind, code) ? 'Scorrevole' : 'Variante'},,${at + 900}`,
+        (code, at) =>
+          `${kind},${code},${isSliding(kind, at) ? 'Scorrevole' : 'Variante'} ${code},,${at + 900}`,
       ),
     ),
     'modelli_varianti.csv': models.flatMap(model =>
@@ -72,7 +88,7 @@ function modelRows({ random, name, models, variants }: Invented) {
 
 function ruleRows(invented: Invented): string[] {
   const { random } = invented
-  const rows = Array.from({ length: 30 }, () => {
+  const rows = Array.from({ length: 20 }, () => {
     const [one, other] = [variant(invented), variant(invented)]
     return { one, other, text: [model(invented), ...one, random.pick(ruleEffects), ...other].join() }
   })
