@@ -52,7 +52,7 @@ const described: Readonly<Record<string, Described>> = {
 }
 
 export function usage(): string {
-  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(32)}${about}`)
+  const rows = Object.values(described).map(({ usage, about }) => `  soglia ${usage.padEnd(35)}${about}`)
   return [...rows, '', '  soglia COMMAND --help tells the settings and exit statuses of one'].join('\n')
 }
 
