@@ -21,11 +21,17 @@ export function withAlternatives<Door extends Listed>(list: DoorList, doors: rea
   // A spreadsheet may show 1000 as 1.000.
   const numberOf = (door: Door, field: ListField) => textOf(door, field).replace(/\D/g, '')
   const isOther = (door: Door) => textOf(door, 'AlternativaDi') !== ''
+  const namedBy = (door: Door) =>
+    doors.find(one => !isOther(one) && numberOf(one, 'posizione') === numberOf(door, 'AlternativaDi'))
   const mainOf = (door: Door) => {
     if (!isOther(door)) return door
     const wanted = numberOf(door, 'AlternativaDi')
-    const main = doors.find(one => !isOther(one) && numberOf(one, 'posizione') === wanted)
-    return main ?? doors.find(one => numberOf(one, 'AlternativaDi') === wanted) ?? door
+    return namedBy(door) ?? doors.find(one => numberOf(one, 'AlternativaDi') === wanted) ?? door
+  }
+  const wrongNumber = (door: Door) => {
+    if (!isOther(door)) return []
+    if (numberOf(door, 'AlternativaDi') === '') return [noNumber]
+    return namedBy(door) || textOf(door, 'Conta') !== '' ? [] : [notListed]
   }
   const groups = Map.groupBy(doors, mainOf)
   return [...groups]
@@ -35,7 +41,7 @@ export function withAlternatives<Door extends Listed>(list: DoorList, doors: rea
       return group.map((door, at): Door => {
         const problems = [
           ...door.problems,
-          ...(isOther(door) && numberOf(door, 'AlternativaDi') === '' ? [noNumber] : []),
+          ...wrongNumber(door),
           ...(isOne && counted[at] !== undefined ? [] : [otherCount]),
         ]
         return {
@@ -58,6 +64,7 @@ function isCounted(text: string, isMain: boolean): boolean | undefined {
 }
 
 const noNumber: CellProblem = problem('AlternativaDi', "scrivi il numero di una riga dell'elenco.")
+const notListed: CellProblem = problem('AlternativaDi', "questa riga non è nell'elenco.")
 const otherCount: CellProblem = problem('Conta', 'fra una porta e le sue alternative ne conta una.', [
   { label: 'Sì', text: 'Sì' },
   { label: 'No', text: 'No' },

@@ -251,6 +251,13 @@ test('empty lines and rows without any named cell are left out, and lines keep t
   ])
 })
 
+test('an alternative of a row that is not in the list does not come as a door of its own', () => {
+  const list = (main: number) =>
+    `Pos.\tAlternativa di\tMod.\tL\tH\n1\t\t110\t800\t2100\n2\t${main}\t110\t700\t2100`
+  expect(read(list(1)).doors[1]).toMatchObject({ isCounted: false, problems: [] })
+  expect(short(list(7))[1]).toBe("AlternativaDi questa riga non è nell'elenco.")
+})
+
 test('blank text is no list, and a long list is read whole', () => {
   expect(readDoorList(catalogue, ' \n\t\n')).toBeUndefined()
   expect(readDoorList(catalogue, 'A\t700\t2100\n'.repeat(301))?.rows).toHaveLength(301)

@@ -44,16 +44,23 @@ function textOf(bytes: Buffer): string {
   return text
 }
 
-/** The most frequent separator in the first line that has one. */
+/** The separator that most lines have. A sign of one line alone may belong to a sentence or a letterhead. */
 function likelySeparator(text: string): string {
-  for (const line of text.slice(0, 20_000).split('\n', 20)) {
-    const plain = line.replace(/"[^"]*"/g, '')
-    const [best, times] = separators
-      .map(sign => [sign, plain.split(sign).length - 1] as const)
-      .reduce((most, other) => (other[1] > most[1] ? other : most))
-    if (times > 0) return best
-  }
-  return ';'
+  const lines = text
+    .slice(0, 20_000)
+    .split('\n', 20)
+    .map(line => line.replace(/"[^"]*"/g, ''))
+    .filter(line => line.trim() !== '')
+  const [best] = separators
+    .map(sign => ({ sign, times: lines.map(line => line.split(sign).length - 1).filter(Boolean) }))
+    .toSorted((one, other) => other.times.length - one.times.length || sum(other.times) - sum(one.times))
+  if (!best) return ';'
+  const isSure = best.times.length * 2 > lines.length || Math.max(...best.times) > 1
+  return isSure ? best.sign : ';'
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
 }
 
 interface Place {

@@ -12,13 +12,14 @@ let portal: TestPortal
 let as: string
 let name: string
 let id: number
+let code: string
 beforeAll(async () => {
   portal = await openTestPortal()
   await aStoredCatalogue(portal.database)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  const { code } = await aCustomer(portal.database)
+  code = (await aCustomer(portal.database)).code
   const user = await aUser(portal.database, { role: 'Cliente', code })
   name = user.name
   as = await aToken(portal.database, user)
@@ -57,6 +58,15 @@ test('another measure ends it, another text, colour or the same measure does not
   expect(await measured()).toEqual([null, name])
   await measure([2], { Definitive: false })
   expect(await measured()).toEqual([null, null])
+})
+
+test('who stands for measures already keeps the name and the time', async () => {
+  await measure([1])
+  const first = (await quote()).Righe[0]?.MisureDefinitive
+  const colleague = await aToken(portal.database, await aUser(portal.database, { role: 'Cliente', code }))
+  await call(quoteTools.setFinalMeasures, { as: colleague, body: { id, posizioni: [1, 2] } })
+  expect((await quote()).Righe[0]?.MisureDefinitive).toEqual(first)
+  expect((await measured())[1]).not.toBe(name)
 })
 
 test('copies of a position and of a quote have measures of their own', async () => {

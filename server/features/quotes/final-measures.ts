@@ -34,5 +34,6 @@ export async function setFinalMeasures(tx: Tx, act: QuoteAct, asked: Measured): 
     })
     .where('quote_id', '=', quote.id)
     .where(sql<boolean>`position = any(${[...positions]}::int[])`)
+    .where('measured_at', isFinal ? 'is' : 'is not', null)
     .execute()
 }

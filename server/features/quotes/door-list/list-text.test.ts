@@ -16,6 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const withError = zipOf({
+  'xl/workbook.xml':
+    '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+  'xl/worksheets/sheet1.xml':
+    '<worksheet><sheetData><row r="2"><c r="A2" t="e"><v>#N/D</v></c></row></sheetData></worksheet>',
+})
 const read = (bytes: Uint8Array | string) =>
   portal.call(doorLists.read, {
     as,
@@ -26,6 +34,15 @@ const textOf = async (bytes: Uint8Array | string) => (await read(bytes)).json().
 test('rows of a CSV come as they would be pasted, each in its line, without signs that would part cells', async () => {
   expect(await textOf('Rif;L;H\n\n"Bagno ""piccolo""";70;210\n"Sala\nda\tpranzo";80;210')).toBe(
     'Rif\tL\tH\n\n"Bagno ""piccolo"""\t70\t210\nSala da pranzo\t80\t210',
+  )
+})
+
+test('a sentence with a comma makes no table', async () => {
+  expect(await textOf('Serramenti Rossi, via Roma 1\nRif;L;H\nBagno;700;2100')).toContain(
+    '\nBagno\t700\t2100',
+  )
+  expect(await textOf('Bagno 70x210 sx\nCucina 80x210 dx, rovere')).toBe(
+    'Bagno 70x210 sx\nCucina 80x210 dx, rovere',
   )
 })
 
@@ -55,6 +72,7 @@ test.each<[name: string, bytes: () => Promise<Uint8Array> | string, code: string
     'stockFile.unreadable',
     /troppo grande/,
   ],
+  ['a cell with an error', () => withError, 'stockFile.unreadable', /^Riga 2, colonna 1\. .*#N\/D/],
   ['321 rows', () => 'A;70;210\n'.repeat(321), 'doorList.tooLong', /321 righe: al massimo 300/],
   ['51,000 rows', () => 'A;70;210\n'.repeat(51_000), 'stockFile.unreadable', /50\.000 righe/],
 ])('%s is refused in a sentence', async (_, bytes, code, text) => {

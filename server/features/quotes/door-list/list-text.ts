@@ -31,7 +31,7 @@ async function readRows(bytes: Buffer): Promise<ListText | RefusedTable> {
   let count = 0
   for await (const part of readTable(bytes))
     for (const { line, cells } of part) {
-      const texts = Array.from(cells, textOf)
+      const texts = Array.from(cells, (cell, at) => textOf(cell, `Riga ${line}, colonna ${at + 1}`))
       if (texts.every(text => text === '')) continue
       count += 1
       if (count > mostListRows + otherRows) continue
@@ -47,10 +47,12 @@ async function readRows(bytes: Buffer): Promise<ListText | RefusedTable> {
   }
 }
 
-function textOf(cell: TableCell): string {
+function textOf(cell: TableCell, place: string): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  return tidied(typeof cell === 'string' ? cell : cell.problem)
+  if (typeof cell === 'string') return tidied(cell)
+  // A text about a mistake would become a note that the end customer reads.
+  throw new UnreadableTableError(`${place}. ${cell.problem}. Correggi il file e riprova.`)
 }
 
 function quoted(text: string): string {

@@ -64,7 +64,7 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
   const isPhone = useIsPhone()
   const { add, isBusy } = useAddList({ quote, work, onAll: onClose })
   const file = useListFile(work, text)
-  usePastedText({ take: work.paste, takeFile: file.load }, () => !isBusy)
+  usePastedText({ take: work.paste, takeFile: file.load }, () => !isBusy && !file.isLoading)
   return (
     <Dialog
       title={title}
@@ -77,7 +77,7 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
           {list && <Sum doors={ready} />}
           <Button
             loading={isBusy}
-            disabled={ready.length === 0}
+            disabled={ready.length === 0 || file.isLoading}
             data-autofocus={list !== undefined}
             onClick={add}
           >
@@ -88,6 +88,7 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
     >
       {list ? (
         <Stack gap="md">
+          {work.refusal && <Notice tone="warning">{work.refusal}</Notice>}
           {isPhone && <AboutList list={list} />}
           <ListHead list={list} work={work} />
           {isPhone ? (

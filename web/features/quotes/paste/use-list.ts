@@ -72,8 +72,8 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       .map(door => ({ ...door, room: door.room || room.trim() })),
     waiting: doors.filter(door => waiting.has(groupOf(door))),
     choose: setChosen,
-    /** Says why a file is no list. */
-    fail: (refusal: string) => setRead({ refusal }),
+    /** Says why a file is no list; a list that is there stays. */
+    fail: (refusal: string) => setRead(now => ({ ...now, refusal })),
     paste: (pasted: string) => {
       setRead(readText(catalogue, pasted))
       setRefused(new Map())

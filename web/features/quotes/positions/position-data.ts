@@ -176,9 +176,11 @@ function useMeasuring(id: number) {
       noteStep(id, `misure di ${positionsText(positions.length)}`, [{ do: 'measure', positions, isFinal }]),
   })
   function toggle(rows: readonly QuoteRow[]) {
-    const posizioni = numbersOf(rows)
-    const Versione = Math.max(...rows.map(row => row.Versione))
-    run({ body: { id, posizioni, Definitive: !isMeasured(rows), Versione } })
+    const Definitive = !isMeasured(rows)
+    // Rows that are so already keep the name of whoever stood for them.
+    const changed = rows.filter(row => isMeasured([row]) !== Definitive)
+    const Versione = Math.max(...changed.map(row => row.Versione))
+    run({ body: { id, posizioni: numbersOf(changed), Definitive, Versione } })
   }
   return { toggle, isBusy }
 }
