@@ -21,7 +21,7 @@ import {
 } from './held-quote.ts'
 import { deskOfQuote, makerOfNew, quoteEntry } from './makers.ts'
 import { holdMailBack } from './offers/commands.ts'
-import { unmeasured } from './positions.ts'
+import { withoutFinalMeasures } from './positions.ts'
 import { readHeader } from './queries.ts'
 import { recount } from './row-moves.ts'
 import { listExtras, listPositions } from './rows.ts'
@@ -160,7 +160,12 @@ export async function duplicateQuote(
     await tx
       .insertInto('quote_position')
       .values(
-        positions.map(row => ({ ...row, choices: JSON.stringify(row.choices), ...unmeasured, ...ofCopy })),
+        positions.map(row => ({
+          ...row,
+          choices: JSON.stringify(row.choices),
+          ...withoutFinalMeasures,
+          ...ofCopy,
+        })),
       )
       .execute()
   if (extras.length > 0)

@@ -171,7 +171,7 @@ export function newPosition(
 }
 
 /** A row whose measures nobody has called final. */
-export const unmeasured = { measured_by: '', measured_at: null }
+export const withoutFinalMeasures = { measured_by: '', measured_at: null }
 
 function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'version'> {
   return {
@@ -192,7 +192,7 @@ function emptyPosition(quote: HeldQuote): Omit<PositionRow, 'position' | 'versio
     list_code: '',
     kept_for_list: '',
     is_complete: false,
-    ...unmeasured,
+    ...withoutFinalMeasures,
     alternative_of: null,
     is_counted: true,
     once: null,

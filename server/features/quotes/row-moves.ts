@@ -12,7 +12,7 @@ import {
   withNewVersion,
   writeQuote,
 } from './held-quote.ts'
-import { findMadeOnce, insertPosition, unmeasured } from './positions.ts'
+import { findMadeOnce, insertPosition, withoutFinalMeasures } from './positions.ts'
 import { type PositionRow, quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions, readPosition } from './rows.ts'
 
@@ -32,7 +32,7 @@ export async function duplicateRow(
   const made = await insertPosition(tx, act, quote, {
     ...row,
     ...group,
-    ...unmeasured,
+    ...withoutFinalMeasures,
     place: null,
     once: asked.once ?? null,
   })

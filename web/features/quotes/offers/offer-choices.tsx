@@ -165,5 +165,5 @@ function DoorOption({ row, name, facts, difference, isChosen, onChoose }: Option
 function differenceText(difference: number | undefined): string {
   if (difference === undefined) return 'nel prezzo'
   if (difference === 0) return 'stesso prezzo'
-  return `${difference > 0 ? '+' : '−'}${euroOf(Math.abs(difference))}`
+  return `${difference > 0 ? '+' : ''}${euroOf(difference)}`
 }

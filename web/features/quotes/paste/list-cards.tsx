@@ -6,10 +6,10 @@ import { type ListField, listFieldName } from '#rules/door-list/columns.ts'
 import { euro } from '#rules/italian-format.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { ColumnHead, ListedCell, OpenChoices, Remedies, type RowProps } from './list-parts.tsx'
-import type { ListProps } from './list-table.tsx'
+import type { DoorListProps } from './list-table.tsx'
 
 /** The pasted rows on a phone: a card a door, and the meaning of the columns behind a press. */
-export function DoorListCards({ catalogue, list, work }: ListProps) {
+export function DoorListCards({ catalogue, list, work }: DoorListProps) {
   const { setCell } = work
   const texts = new Map(list.rows.map(({ line, cells }) => [line, cells]))
   return (

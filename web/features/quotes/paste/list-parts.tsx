@@ -7,7 +7,7 @@ import { ListCell } from './list-cell.tsx'
 import type { PricedDoor } from './use-list.ts'
 
 const numeric = new Set<ListField | undefined>(['L', 'H', 'S', 'quantita'])
-export const alignOf = ({ field }: ListColumn) => (numeric.has(field) ? 'end' : 'start')
+export const columnAlign = ({ field }: ListColumn) => (numeric.has(field) ? 'end' : 'start')
 
 export interface RowProps {
   catalogue: Catalogue

@@ -8,17 +8,17 @@ import { euro } from '#rules/italian-format.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import classes from '../positions/positions.module.css'
-import { alignOf, ColumnHead, ListedCell, OpenChoices, Remedies, type RowProps } from './list-parts.tsx'
+import { ColumnHead, columnAlign, ListedCell, OpenChoices, Remedies, type RowProps } from './list-parts.tsx'
 import type { ListWork } from './use-list.ts'
 
-export interface ListProps {
+export interface DoorListProps {
   catalogue: Catalogue
   list: DoorList
   work: ListWork
 }
 
 /** The pasted rows as doors, with a field for each column and a line of remedies below each wrong row. */
-export function DoorListTable({ catalogue, list, work }: ListProps) {
+export function DoorListTable({ catalogue, list, work }: DoorListProps) {
   const { setCell } = work
   const texts = new Map(list.rows.map(({ line, cells }) => [line, cells]))
   return (
@@ -78,7 +78,7 @@ const ListLine = memo(function ListLine({ catalogue, row, columns, cells, onCell
         </td>
         {columns.map((column, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-          <td key={at} style={{ textAlign: alignOf(column) }}>
+          <td key={at} style={{ textAlign: columnAlign(column) }}>
             <ListedCell {...{ catalogue, row, column, onCell }} raw={cells[at] ?? ''} />
           </td>
         ))}
