@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 const formerMark = offerStates.slice(offerStates.indexOf('create function'), offerStates.indexOf('$$;') + 3)
 
 /** An offer shows the room, so another room is another content. Contents without rooms keep the mark they had. */
-const contentMark = formerMark
+export const contentMark = formerMark
   .replace('create function', 'create or replace function')
   .replace(
     'end) order by position',

@@ -1,30 +1,43 @@
+import { contentMark } from './0068-rooms.ts'
 import type { Migration } from './migration.ts'
+
+const isSwapped = ['position', 'insteadOf']
+  .map(name => `swapped @> jsonb_build_array(jsonb_build_object('${name}', position))`)
+  .join(' or ')
+
+const swappedMark = contentMark
+  .replace('create or replace function', 'create function')
+  .replace('quote_number int)', "quote_number int, swapped jsonb default '[]')")
+  .replaceAll('is_counted', 'counts')
+  .replace(
+    'from quote_position p',
+    `from (select one.*, is_counted <> (${isSwapped}) as counts from quote_position one) p`,
+  )
 
 /**
  * Keeps the positions that an end customer chose in an offer. The quote then counts the chosen positions, which its visitor
  * may not read, so this function does it under the rights of its owner. It locks the quote before the offer, as every change of a
- * dealer does. The mark is null if quote and published offer differ already, or if the quote is locked.
+ * dealer does. The mark of a quote can be taken with choices swapped back, as the offer proposed it, so that the mark of an accepted
+ * offer stays as it was published.
  */
 export const offerChoices: Migration = {
   olderMayServe: true,
   text: `
 alter table quote_offer add column choices jsonb not null default '[]';
 
-create function count_chosen(offer_code text, chosen int[], customer text)
-returns table (new_mark text, new_version int)
+drop function quote_content_mark(int);
+${swappedMark}
+
+create function count_chosen(offer_code text, chosen int[], customer text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   held quote%rowtype;
-  is_same boolean;
   added bigint;
 begin
   select q.* into held from quote q where q.id = (select o.quote_id from quote_offer o where o.code = offer_code) for update;
   if held.id is null or held.state <> 'aperto' then
-    return query select null::text, held.version - 1;
     return;
   end if;
-  select o.quote_version >= held.version or o.content_mark is not distinct from quote_content_mark(held.id) into is_same
-    from quote_offer o where o.code = offer_code;
   -- the unit price is that of rules/quote-price.ts
   with turned as (
     update quote_position p set is_counted = not p.is_counted from quote_position c
@@ -47,8 +60,6 @@ begin
       values (held.id, held.version + 1, held.customer_code, held.maker, customer,
         'Scelta del cliente: conta la posizione ' || array_to_string(chosen, ', la '));
   end if;
-  return query select case when is_same then quote_content_mark(held.id) end,
-    case when is_same then held.version + (added is not null)::int end;
 end $$;
 revoke execute on function count_chosen from public;
 grant execute on function count_chosen to soglia_portal;

@@ -114,7 +114,7 @@ function toOffer({ offer }: QuoteRecord, publicUrl: string, changes: OfferChange
     Motivo: offer.reason,
     EsitoIl: offer.answered_at && instantOf(offer.answered_at),
     Firma: offer.signature,
-    AlternativeScelte: toChosen(offer.choices),
+    AlternativeScelte: offer.outcome ? toChosen(offer.choices) : [],
     Sollecitata: offer.reminded_at && instantOf(offer.reminded_at),
     Differenze: changes,
     Risposte: offer.earlier.map(answer => ({

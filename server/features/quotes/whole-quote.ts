@@ -11,11 +11,15 @@ import { quoteTotalsOf } from './priced.ts'
 import { listExtras, listPositions } from './rows.ts'
 
 /**
- * True if the quote differs from its offer; contents are compared only if versions differ. For queries over "quote" and
- * "offer".
+ * True if the quote differs from its offer; contents are compared only if versions differ or alternatives were chosen. The
+ * offer's mark is that of its proposal, so the quote's is taken with the choices swapped back. For queries over "quote" and "offer".
  */
-export const differsFromOffer = sql<boolean>`case when offer.quote_version < quote.version
-  then offer.content_mark is distinct from quote_content_mark(quote.id) else false end`
+export const differsFromOffer = sql<boolean>`case
+  when offer.outcome = 'accettata' and offer.choices <> '[]' then
+    offer.content_mark is distinct from quote_content_mark(quote.id, offer.choices)
+    or quote.total_cents <> round((offer.content ->> 'Imponibile')::numeric * 100)
+  when offer.quote_version < quote.version then offer.content_mark is distinct from quote_content_mark(quote.id)
+  else false end`
 
 /** A position that the end customer chose in place of the proposed one. */
 export interface ChosenPosition {

@@ -18,7 +18,9 @@ from customer_contact
 where search_text like $4)))))))
 limit 1001) as counted) end as total
 from (select "quote"."id" as "Id", "quote"."id" as "NumPrev", "quote"."reference" as "RifCliente", "quote"."created_at" as "created", "quote"."changed_at" as "changed", "quote"."total_cents" as "cents", "quote"."customer_code" as "CodCliente", "customer"."company_name" as "ClRagSoc", "quote"."state" as "Stato", "quote"."positions" as "Posizioni", case when offer.quote_id is null or offer.is_withdrawn then 'nessuna' when offer.outcome is not null then offer.outcome when offer.valid_until < today_in_italy() then 'scaduta' when offer.opened_at is not null then 'aperta' when offer.mail_state = 'failed' then 'respinta' when offer.sent_at is not null then 'inviata' else 'pubblicata' end as "Offerta", coalesce(offer.outcome = 'accettata'
-and case when offer.quote_version < quote.version then offer.content_mark is distinct
+and case when offer.outcome = 'accettata'
+and offer.choices <> '[]' then offer.content_mark is distinct
+from quote_content_mark(quote.id, offer.choices) or quote.total_cents <> round((offer.content ->> 'Imponibile')::numeric * 100) when offer.quote_version < quote.version then offer.content_mark is distinct
 from quote_content_mark(quote.id) else false end, false) as "OffertaCambiata"
 from "quote"
 inner join "customer" on "customer"."code" = "quote"."customer_code"

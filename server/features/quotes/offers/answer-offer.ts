@@ -48,7 +48,9 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
   const replyTo = hasMail ? await findReplyTo(tx, offer) : undefined
   const mayMail = hasMail && !(await hasManyMails(tx, { replyTo, quoteId: offer.quote_id }))
   const copyTo = mayMail ? answer.copyTo || offer.recipient_email : ''
-  const chosen = choices.length > 0 ? await takeChoices(tx, offer, { choices, by: answer.name }) : {}
+  const content = withChoices(offer.content, choices)
+  // The dealer's quote counts what was chosen, and the offer keeps it as what was accepted.
+  if (choices.length > 0) await countChosen(tx, answer, choices)
   const { numUpdatedRows } = await tx
     .updateTable('quote_offer')
     .set({
@@ -60,7 +62,8 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
       signature: isAccepted ? answer.signature : '',
       answer_key: answer.key ?? null,
       copy_to: copyTo,
-      ...chosen,
+      choices: JSON.stringify(choices),
+      ...(choices.length > 0 && { content: JSON.stringify(content) }),
     })
     .where('code', '=', answer.code)
     .where('version', '=', answer.read)
@@ -72,7 +75,6 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
     if (isRepeated(now, answer)) return ok()
     throw refuse(now.version === answer.read ? 'offer.answered' : 'offer.changed')
   }
-  const content = withChoices(offer.content, choices)
   if (hasMail) await mailCopies(tx, act, { offer: { ...offer, content }, choices, answer, copyTo, replyTo })
   return ok({
     subject: String(offer.quote_id),
@@ -83,24 +85,9 @@ export async function answerOffer(tx: OpenWriter, act: AnswerAct, answer: Answer
   })
 }
 
-interface Taken {
-  choices: readonly ChosenPosition[]
-  by: string
-}
-
-/** The dealer's quote counts what was chosen, and the offer keeps it as what was accepted. */
-async function takeChoices(tx: OpenWriter, offer: FoundOffer, { choices, by }: Taken) {
-  const { rows } = await sql<{ new_mark: string | null; new_version: number | null }>`
-    select * from count_chosen(${offer.code}, ${choices.map(({ position }) => position)}::int[], ${by})`.execute(
-    tx,
-  )
-  const [counted] = rows
-  return {
-    content: JSON.stringify(withChoices(offer.content, choices)),
-    choices: JSON.stringify(choices),
-    content_mark: counted?.new_mark ?? null,
-    ...(counted?.new_version != null && { quote_version: counted.new_version }),
-  }
+async function countChosen(tx: OpenWriter, { code, name }: Answer, choices: readonly ChosenPosition[]) {
+  const positions = choices.map(({ position }) => position)
+  await sql`select count_chosen(${code}, ${positions}::int[], ${name})`.execute(tx)
 }
 
 function isRepeated(offer: FoundOffer, { key }: Answer): boolean {

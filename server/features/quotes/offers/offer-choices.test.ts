@@ -62,6 +62,23 @@ describe('the sum of what is chosen', () => {
     }
   })
 
+  test('reads each row a few times, however many choices an offer has', () => {
+    let reads = 0
+    const counting = (posizione: number, main: number | null) =>
+      Object.defineProperty(row(posizione, 10, main, main === null), 'Importo', {
+        get: () => {
+          reads += 1
+          return 10
+        },
+      })
+    const firsts = Array.from({ length: 100 }, (_, at) => 2 * at + 1)
+    withDifferences(
+      { ...content, Righe: firsts.flatMap(at => [counting(at, null), counting(at + 1, at)]) },
+      [],
+    )
+    expect(reads).toBeLessThan(200 * 10)
+  })
+
   test.each([
     [[1], true],
     [[2, 5], true],
@@ -81,7 +98,7 @@ describe('the sum of what is chosen', () => {
   })
 })
 
-const { quotes, quoteRows, quoteOffers, quoteRequests } = contract
+const { quotes, quoteRows, quoteTools, quoteOffers, quoteRequests } = contract
 
 let portal: TestPortal
 let as: string
@@ -117,6 +134,7 @@ const accept = (Scelte: number[] = [], given: object = {}) =>
     params: { codice },
     body: { Esito: 'accettata', Nome: 'Mario Rossi', Versione: 1, Scelte, ...given },
   })
+const count = (posizione: number) => call(quoteTools.chooseAlternative, { body: { id, posizione } })
 const quote = async () => (await call(quotes.read, { params: { id } })).json()
 const counted = async () => (await quote()).Righe.filter(one => one.Conta).map(one => one.posizione)
 const listed = async () => (await call(quotes.list, { query: {} })).json()[0]
@@ -160,7 +178,11 @@ test('what is accepted is kept with its choices, and the quote counts it', async
 
 test('the printed copy counts and names what was chosen, and neither list nor markup', async () => {
   const before = await portal.call(quoteOffers.pdf, { params: { codice }, query: { scelte: '2' } })
-  expect((await readPdf(before.rawPayload)).pages.join('')).toContain('244,00')
+  const unsigned = (await readPdf(before.rawPayload)).pages.join('').replace(/\s+/g, ' ')
+  expect(unsigned).toContain('244,00')
+  expect(unsigned).toMatch(/Con le alternative scelte dal cliente: Cucina: .*, al posto della posizione 1/)
+  const proposed = await portal.call(quoteOffers.pdf, { params: { codice } })
+  expect((await readPdf(proposed.rawPayload)).pages.join('')).not.toContain('alternative scelte')
   await accept([2])
   const paper = await portal.call(quoteOffers.pdf, { params: { codice } })
   const text = (await readPdf(paper.rawPayload)).pages.join('').replace(/\s+/g, ' ')
@@ -249,6 +271,48 @@ test('a new version after an accepted choice proposes it, and the old answer kee
   expect(await seen()).toMatchObject({ Righe: [{ Differenza: -488 }, { Differenza: 0 }] })
   const copy = await call(quoteOffers.signed, { params: { id, versione: 1 } })
   expect(copy.statusCode).toBe(200)
+})
+
+test('a choice that the dealer had counted already is no difference', async () => {
+  await count(2)
+  expect(await counted()).toEqual([2])
+  await accept([2])
+  expect(await counted()).toEqual([2])
+  expect((await quote()).Offerta).toMatchObject({ Superata: false, Differenze: [] })
+  expect(await listed()).toMatchObject({ OffertaCambiata: false })
+})
+
+test('a change that the dealer puts back after the choice is no difference any more', async () => {
+  await save({ pos: 2, quantita: 5, riferimento: 'Cucina' })
+  await accept([2])
+  expect((await quote()).Offerta).toMatchObject({ Superata: true })
+  await save({ pos: 2, quantita: 1, riferimento: 'Cucina' })
+  expect((await quote()).Offerta).toMatchObject({ Superata: false, Differenze: [] })
+  expect(await listed()).toMatchObject({ OffertaCambiata: false })
+})
+
+test('the proposed door, counted again after another was accepted, is a difference', async () => {
+  await accept([2])
+  await count(1)
+  expect((await quote()).Offerta).toMatchObject({ Superata: true })
+  expect(await listed()).toMatchObject({ OffertaCambiata: true })
+  await count(2)
+  expect((await quote()).Offerta).toMatchObject({ Superata: false })
+})
+
+test('an answer keeps its own choices only, whatever stood there before', async () => {
+  await asOwner(portal.database.db, tx =>
+    tx
+      .updateTable('quote_offer')
+      .set({ choices: JSON.stringify([{ position: 2, insteadOf: 1 }]) })
+      .where('quote_id', '=', id)
+      .execute(),
+  )
+  expect((await seen()).AlternativeScelte).toEqual([])
+  expect((await quote()).Offerta).toMatchObject({ Superata: false, AlternativeScelte: [] })
+  await accept()
+  expect((await seen()).AlternativeScelte).toEqual([])
+  expect((await quote()).Offerta).toMatchObject({ Superata: false, AlternativeScelte: [] })
 })
 
 test('the history of the quote says who chose', async () => {

@@ -44,12 +44,10 @@ export function withChoices(content: OfferContent, choices: readonly ChosenPosit
   }
 }
 
-function sumsOf({ Righe, Voci, IvaPorte = 0 }: OfferContent) {
+function sumsOf({ Righe, Voci, IvaPorte = 0 }: Pick<OfferContent, 'Righe' | 'Voci' | 'IvaPorte'>) {
+  const counted = Righe.filter(row => !row.Alternativa)
   return totals([
-    ...Righe.filter(row => !row.Alternativa).map(row => ({
-      cents: toCents(row.Importo),
-      vatPercent: IvaPorte,
-    })),
+    ...counted.map(row => ({ cents: toCents(row.Importo), vatPercent: IvaPorte })),
     ...Voci.map(line => ({ cents: toCents(line.Importo), vatPercent: line.Iva })),
   ])
 }
@@ -59,19 +57,19 @@ function sumsOf({ Righe, Voci, IvaPorte = 0 }: OfferContent) {
  * place of the proposed one.
  */
 export function withDifferences(content: OfferContent, choices: readonly ChosenPosition[]): OfferContent {
-  const gross = (some: readonly ChosenPosition[]) => sumsOf(withChoices(content, some)).grossCents
+  const shown = withChoices(content, choices)
+  const rates = sumsOf(shown).vat.map(({ percent, netCents }) => ({ cents: netCents, vatPercent: percent }))
+  const grossWith = (cents: number) =>
+    totals([...rates, { cents, vatPercent: content.IvaPorte ?? 0 }]).grossCents
+  const chosen = new Set(choices.map(({ position }) => position))
   const differences = new Map<number, number>()
   for (const group of groupsOf(content)) {
-    const insteadOf = countedIn(group)?.posizione ?? 0
-    const others = choices.filter(choice => choice.insteadOf !== insteadOf)
-    const proposed = gross(others)
-    for (const { posizione: position } of group)
-      differences.set(
-        position,
-        position === insteadOf ? 0 : gross([...others, { position, insteadOf }]) - proposed,
-      )
+    const centsOf = (row: (typeof group)[number] | undefined) => toCents(row?.Importo ?? 0)
+    const proposed = countedIn(group)
+    const standing = group.find(row => chosen.has(row.posizione)) ?? proposed
+    const grossOf = (row: typeof proposed) => grossWith(centsOf(row) - centsOf(standing))
+    for (const row of group) differences.set(row.posizione, grossOf(row) - grossOf(proposed))
   }
-  const shown = withChoices(content, choices)
   if (differences.size === 0) return shown
   return {
     ...shown,

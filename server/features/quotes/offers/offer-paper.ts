@@ -56,7 +56,7 @@ export async function offerDocument(
       vatPercent: extra.Iva,
       amountCents: toCents(extra.Importo),
     })),
-    note: offer.Note,
+    note: [choosing(offer), offer.Note].filter(Boolean).join('\n\n'),
     payment: offer.Pagamento,
     paymentNote: '',
     totals: totalsOf(offer),
@@ -72,10 +72,20 @@ export function offerFileName(offer: Named): string {
   return `Offerta ${offer.quote_id} versione ${offer.version} valida fino al ${fileDay(offer.valid_until)}.pdf`
 }
 
+function choicesOf(offer: PublicOffer): string[] {
+  return acceptedChoices(offer).map(({ name, text }) => `${name}: ${text}`)
+}
+
+/** Says in an offer that is not accepted why its total is not the proposed one. */
+function choosing(offer: PublicOffer): string {
+  const choices = offer.Esito ? [] : choicesOf(offer)
+  return choices.length > 0 ? `Con le alternative scelte dal cliente: ${choices.join('; ')}` : ''
+}
+
 function acceptanceOf(offer: PublicOffer) {
   const { Esito, EsitoIl, Nome, Firma, Versione } = offer
   if (Esito !== 'accettata' || !EsitoIl) return null
-  const choices = acceptedChoices(offer).map(({ name, text }) => `${name}: ${text}`)
+  const choices = choicesOf(offer)
   return { by: Nome, at: instantText(EsitoIl), version: Versione, signature: Firma, choices }
 }
 

@@ -52,21 +52,30 @@ interface Shown {
   chosen?: readonly number[]
 }
 
+function isOpen({ outcome, isExpired }: FoundOffer): boolean {
+  return !outcome && !isExpired
+}
+
 export function toPublicOffer(offer: FoundOffer, { hasMail = false, chosen = [] }: Shown = {}): PublicOffer {
-  const isOpen = !offer.outcome && !offer.isExpired
   return {
-    ...(isOpen ? withDifferences(offer.content, choicesIn(offer.content, chosen)) : offer.content),
+    ...(isOpen(offer) ? withDifferences(offer.content, choicesIn(offer.content, chosen)) : offer.content),
     Versione: offer.version,
     Pubblicata: offer.published_at.toISOString(),
     validoFino: offer.valid_until,
     Scaduta: offer.isExpired,
-    AlternativeScelte: toChosen(offer.choices),
+    AlternativeScelte: offer.outcome ? toChosen(offer.choices) : [],
     Esito: offer.outcome,
     Nome: offer.answered_by,
     EsitoIl: offer.answered_at?.toISOString() ?? null,
     Firma: offer.signature,
     CopiaA: hasMail ? hiddenEmail(offer.outcome ? offer.copy_to : offer.recipient_email) : null,
   }
+}
+
+/** The offer for its paper, which also names what is chosen before it is accepted. */
+export function toPrintedOffer(offer: FoundOffer, chosen: readonly number[]): PublicOffer {
+  const shown = toPublicOffer(offer, { chosen })
+  return isOpen(offer) ? { ...shown, AlternativeScelte: toChosen(choicesIn(offer.content, chosen)) } : shown
 }
 
 interface Accepted {

@@ -20,6 +20,7 @@ import {
   listEndCustomers,
   listWithdrawn,
   readAccepted,
+  toPrintedOffer,
   toPublicOffer,
 } from './queries.ts'
 import { remindOffer, sendOffer } from './send-offer.ts'
@@ -37,7 +38,7 @@ async function paperOf(tx: OpenReader, services: Services, { offer, chosen, turn
   const image = await findOfferImage(tx, offer)
   return async () => ({
     body: await turn(async () =>
-      renderOrRefuse(services.pdf, await offerDocument(services, toPublicOffer(offer, { chosen }), image)),
+      renderOrRefuse(services.pdf, await offerDocument(services, toPrintedOffer(offer, chosen), image)),
     ),
     fileName: offerFileName(offer),
   })

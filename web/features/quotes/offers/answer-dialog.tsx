@@ -29,8 +29,10 @@ interface Props {
 
 /** The end customer accepts by name and signature, or refuses and says why. */
 export function AnswerDialog(props: Props) {
-  const { offer, chosen, kind, onClose } = props
-  const form = useAnswerForm(props)
+  const { kind, onClose } = props
+  // The dialog keeps what it showed at first, so that an offer published meanwhile is refused and not signed unread.
+  const [{ offer, chosen }] = useState(props)
+  const form = useAnswerForm({ ...props, offer, chosen })
   const isAccepting = kind === 'accettata'
   const action = isAccepting ? "Accetta l'offerta" : "Rifiuta l'offerta"
   const dealer = offer.Rivenditore.RagSociale

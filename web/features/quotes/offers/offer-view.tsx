@@ -30,8 +30,6 @@ export function OfferView({ codice, offer: proposed }: Props) {
   const [isGiven, setGiven] = useState(false)
   const [change, setChange] = useState<string>()
   const reload = useReloadOffer(codice)
-  const choice = useOfferChoice(codice, proposed)
-  const { shown: offer, chosen } = choice
   const onSent = useCallback(() => {
     setGiven(true)
     void reload()
@@ -44,6 +42,8 @@ export function OfferView({ codice, offer: proposed }: Props) {
     [reload],
   )
   const kept = useKeptAnswer(codice, { onSent, onRefused })
+  const choice = useOfferChoice(codice, proposed, kept)
+  const { shown: offer, chosen } = choice
   const isPhone = useIsPhone()
   const isExpired = offer.Scaduta || offer.validoFino < todayInItaly()
   const rows = shownRows(offer)

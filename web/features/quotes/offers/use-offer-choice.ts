@@ -8,9 +8,17 @@ export type OfferChoosing = ReturnType<typeof useOfferChoice>
 
 type Group = readonly Pick<PublicOffer['Righe'][number], 'posizione'>[]
 
-/** The choice of the end customer among alternatives, and the offer as the server sums it. */
-export function useOfferChoice(codice: string, offer: PublicOffer) {
-  const [picked, setPicked] = useState({ version: offer.Versione, chosen: [] as readonly number[] })
+interface Kept {
+  Versione: number
+  Scelte?: readonly number[] | undefined
+}
+
+/** The choice of the end customer among alternatives, at first that of a kept answer, and the offer as the server sums it. */
+export function useOfferChoice(codice: string, offer: PublicOffer, kept: Kept | undefined) {
+  const [picked, setPicked] = useState<{ version: number; chosen: readonly number[] }>({
+    version: offer.Versione,
+    chosen: (kept?.Versione === offer.Versione && kept.Scelte) || [],
+  })
   const isOfThis = picked.version === offer.Versione && !offer.Esito
   const chosen = isOfThis ? picked.chosen : []
   const summed = useQuery({
