@@ -26,6 +26,8 @@ export interface CatalogueKind {
 
 /** Holds for a door of this model, or of any if it is null, while `code` is chosen. */
 export interface ChoiceRule {
+  /** Absent in a catalogue of one collection. */
+  collection?: string
   model: string | null
   kind: VariantKind
   code: string

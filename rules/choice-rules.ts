@@ -3,8 +3,12 @@ import { type Catalogue, type ChoiceRule, type Door, modelOf, type Variant, vari
 
 /** Rules whose condition the door fulfils. */
 function rulesOn(catalogue: Catalogue, door: Door): ChoiceRule[] {
+  const own = modelOf(catalogue, door.model)?.collection
   return catalogue.rules.filter(
-    ({ model, kind, code }) => (model === null || model === door.model) && door.choices[kind] === code,
+    ({ collection, model, kind, code }) =>
+      (collection === undefined || collection === own) &&
+      (model === null || model === door.model) &&
+      door.choices[kind] === code,
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
 import { type Catalogue, kindsIn, kindsOfAll, listOf, variantsBeside } from './catalogue.ts'
+import { refusedBy } from './choice-rules.ts'
 import { doorPrice } from './quote-price.ts'
 import { collectionsText, withOthers } from './whole-range.ts'
 
@@ -45,6 +46,16 @@ test('a door is offered the variants of its own collection, and asked for its ki
   expect(kindsIn(range)).toEqual(kindsIn(main))
   expect(kindsOfAll(withOthers(other, [main])).map(({ code }) => code)).toContain('Maniglia')
   expect(kindsIn(withOthers(other, [main])).map(({ code }) => code)).not.toContain('Maniglia')
+})
+
+test('a rule holds for the doors of its own collection', () => {
+  const rule = { kind: 'ColoreAnta', code: 'BIANCO', otherKind: 'ColoreTelaio', otherCode: 'BIANCO' }
+  const ruled = withOthers({ ...main, rules: [{ ...rule, model: null, effect: 'esclude' }] }, [other])
+  const isRefused = (door: typeof torre) => {
+    const white = { ...door, choices: { ...door.choices, ColoreAnta: 'BIANCO' } }
+    return refusedBy(ruled, white, 'ColoreTelaio', 'BIANCO') !== undefined
+  }
+  expect([isRefused(aDoor()), isRefused(torre)]).toEqual([true, false])
 })
 
 test('the collections of the doors in words; of a quote without doors its own', () => {

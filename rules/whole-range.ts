@@ -10,7 +10,7 @@ export function withOthers(main: Catalogue, others: readonly Catalogue[]): Catal
     models: all.flatMap(({ collection, models }) => models.map(model => ({ ...model, collection }))),
     lists: Object.fromEntries(all.map(({ collection, list }) => [collection, list])),
     variants: Object.fromEntries(main.kinds.map(({ code }) => [code, variantsOfAll(all, code)])),
-    rules: [...new Map(all.flatMap(({ rules }) => rules).map(rule => [JSON.stringify(rule), rule])).values()],
+    rules: all.flatMap(({ collection, rules }) => rules.map(rule => ({ ...rule, collection }))),
   }
 }
 

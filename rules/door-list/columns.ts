@@ -107,7 +107,7 @@ function headingsOf(catalogue: Catalogue): [HeadedField, readonly string[]][] {
   const leaf = kindDrawnAs(catalogue, 'ColoreAnta')
   const ofKinds = kindsOfAll(catalogue).map((kind): [HeadedField, readonly string[]] => [
     kind.code,
-    [foldForSearch(kind.name), ...(kind.code === leaf ? colours : (others[kind.code] ?? []))],
+    [plainTitle(kind.name), ...(kind.code === leaf ? colours : (others[kind.code] ?? []))],
   ])
   return Object.entries({ ...others, ...Object.fromEntries(ofKinds) })
 }

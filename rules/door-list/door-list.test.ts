@@ -264,12 +264,26 @@ test('blank text is no list, and a long list is read whole', () => {
 })
 
 test('a column may head a kind of the feed, in the words of the catalogue', () => {
-  const own = aCatalogueWithOwnKinds()
+  const feed = aCatalogueWithOwnKinds()
+  const name = 'Classe anti-effrazione'
+  const kinds = feed.kinds.map(kind => (kind.code === 'ClasseRc' ? { ...kind, name } : kind))
+  const own = { ...feed, kinds }
   const list = readDoorList(
     own,
-    'Rif\tModello\tL\tH\tClasse\nA\t110\t700\t2100\tRC 3\nB\t110\t700\t2100\tRC 9',
+    'Rif\tModello\tL\tH\tClasse anti-effrazione\nA\t110\t700\t2100\tRC 3\nB\t110\t700\t2100\tRC 9',
   )
   const doors = list && listedDoors(own, list, () => before)
   expect(doors?.map(({ door }) => door.choices.ClasseRc)).toEqual(['RC3', 'RC2'])
   expect(doors?.[1]?.problems).toMatchObject([{ field: 'ClasseRc', text: '«RC 9» non è nel catalogo.' }])
+})
+
+test('a name that two collections have is that of the row’s model', () => {
+  const shared = [{ code: 'NOCE', name: 'Bianco', look: '', surcharges: [] }]
+  const two: Catalogue = {
+    ...catalogue,
+    variants: { ...catalogue.variants, ColoreAnta: [...shared, ...(catalogue.variants.ColoreAnta ?? [])] },
+  }
+  const list = readDoorList(two, 'Rif\tModello\tL\tH\tColore\nA\t110\t700\t2100\tBianco')
+  const [door] = (list && listedDoors(two, list, () => before)) ?? []
+  expect([door?.door.choices.ColoreAnta, door?.problems]).toEqual(['BIANCO', []])
 })

@@ -14,6 +14,7 @@ import {
   type Model,
   modelOf,
   variantOf,
+  variantsOf,
 } from '../catalogue.ts'
 import {
   admitted,
@@ -151,8 +152,10 @@ function takeVariants(reading: Reading, model: Model | undefined): void {
     const text = textOf(reading, kind)
     if (text === '' && isLeftOut(reading, kind)) own.add(kind)
     if (text === undefined || (text === '' && kind !== 'Apertura')) continue
-    const found =
-      kind === 'Apertura' ? findOpening(catalogue, type, text) : findVariant(catalogue, kind, text)
+    const findIn = (from: Catalogue) =>
+      kind === 'Apertura' ? findOpening(from, type, text) : findVariant(from, kind, text)
+    // Collections may use one name for variants of their own.
+    const found = (model && findIn(admittedBy(catalogue, model, kind))) ?? findIn(catalogue)
     const { asked } = reading
     const isAdmitted =
       found && (!model || refusalOf(catalogue, { ...asked, model: model.code }, kind, found.code) === '')
@@ -160,6 +163,11 @@ function takeVariants(reading: Reading, model: Model | undefined): void {
     if (isAdmitted) reading.asked = { ...asked, choices: { ...asked.choices, [kind]: found.code } }
     else problems.push(variantProblem(reading, { type, model, kind, text, found }))
   }
+}
+
+function admittedBy(catalogue: Catalogue, model: Model, kind: VariantKind): Catalogue {
+  const admitted = variantsOf(catalogue, kind).filter(({ code }) => model.admits[kind]?.includes(code))
+  return { ...catalogue, variants: { ...catalogue.variants, [kind]: admitted } }
 }
 
 /** An empty cell below the title of a variant that a door need not have means a door without it. */

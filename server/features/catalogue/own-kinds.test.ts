@@ -107,3 +107,9 @@ test('a door under a name and the usual door keep them', async () => {
   expect(starts.Predefinite).toEqual(Porte[0])
   expect(starts.Uso).toContainEqual({ Tipo: 'ClasseRc', Codice: 'RC3', Volte: 1 })
 })
+
+test('a body of the specification alone may choose a model without the kinds of the feed', async () => {
+  const { Posizione } = (await save({ Scelte: { ClasseRc: 'RC3' } })).json()
+  expect((await save({ pos: Posizione, modello: 'UNO' })).json()).toMatchObject({ prezzo: 200 })
+  expect(await rowAt(Posizione)).toMatchObject({ Scelte: {}, Completa: true })
+})

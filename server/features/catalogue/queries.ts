@@ -242,7 +242,12 @@ function toCatalogue(collection: string, stored: Stored): Catalogue {
 /** The specified kinds, in the words of the feed where it has some, and the others of the feed. */
 function toKinds({ kinds }: Stored): CatalogueKind[] {
   const specified = specifiedKinds.map((kind, sort) => ({ ...kind, sort: sort + 1 }))
-  const own = kinds.map(({ step, ...kind }) => ({ ...kind, step: step === 'anta' ? 2 : 4 }) as const)
+  // A row about a specified kind need not say which part of the drawing it is.
+  const partOf = (code: string) => specified.find(kind => kind.code === code)?.part ?? ''
+  const own = kinds.map(
+    ({ step, ...kind }) =>
+      ({ ...kind, part: kind.part || partOf(kind.code), step: step === 'anta' ? 2 : 4 }) as const,
+  )
   const known = specified.filter(({ code }) => !own.some(kind => kind.code === code))
   return [...known, ...own]
     .toSorted((one, other) => one.step - other.step || one.sort - other.sort)

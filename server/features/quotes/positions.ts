@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { doorMeasures, isSpecified, mostPositions, newRow, type VariantKind } from '#contract/quote-kinds.ts'
-import type { Catalogue, Door } from '#rules/catalogue.ts'
+import { type Catalogue, type Door, modelOf } from '#rules/catalogue.ts'
 import { withImposed } from '#rules/choice-rules.ts'
 import {
   type DoorField,
@@ -70,7 +70,7 @@ export async function savePosition(tx: Tx, act: QuoteAct, asked: Asked) {
   const before = rowOf(quote)
   await refuseStalePosition(tx, { quote, catalogue, before, read: asked.read })
   refuseOtherType(before, asked.door.type)
-  const door = madeWhole(catalogue, mergedDoor(doorOf(before), asked))
+  const door = madeWhole(catalogue, mergedDoor(catalogue, doorOf(before), asked))
   refuseWrong(wrongIn(catalogue, door))
   return storePosition(tx, act, { quote, catalogue, before, door, asked })
 }
@@ -165,7 +165,10 @@ export function newPosition(
   catalogue: Catalogue,
   asked: Pick<Asked, 'door' | 'otherChoices' | 'reference' | 'note' | 'room'>,
 ) {
-  const door = madeWhole(catalogue, mergedDoor({ ...emptyDoor(), quantity: newRow.quantity }, asked))
+  const door = madeWhole(
+    catalogue,
+    mergedDoor(catalogue, { ...emptyDoor(), quantity: newRow.quantity }, asked),
+  )
   const row = { ...emptyPosition(quote), ...columnsOf(catalogue, door, asked) }
   return { row, wrong: wrongIn(catalogue, door) }
 }
@@ -217,10 +220,18 @@ function columnsOf(catalogue: Catalogue, door: Door, { reference, note, room }: 
   }
 }
 
-function mergedDoor(before: Door, { door, otherChoices }: Pick<Asked, 'door' | 'otherChoices'>): Door {
+function mergedDoor(
+  catalogue: Catalogue,
+  before: Door,
+  { door, otherChoices }: Pick<Asked, 'door' | 'otherChoices'>,
+): Door {
   const { choices, ...given } = door
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
-  const kept = Object.entries(before.choices).filter(([kind]) => !otherChoices || isSpecified(kind))
+  // The specified body cannot take back choices that another model does not have.
+  const admits = given.model === before.model ? undefined : modelOf(catalogue, given.model ?? '')?.admits
+  const kept = Object.entries(before.choices).filter(
+    ([kind, code]) => isSpecified(kind) || (!otherChoices && (!admits || admits[kind]?.includes(code ?? ''))),
+  )
   return {
     ...{ ...before, ...Object.fromEntries(known) },
     choices: { ...Object.fromEntries(kept), ...otherChoices, ...choices },

@@ -1,7 +1,7 @@
 import { type DoorChoices, toWireChoices } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
-import { type Catalogue, listOf } from '#rules/catalogue.ts'
+import { type Catalogue, listOf, modelOf } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorPrice, type Markup, type VatTotals } from '#rules/quote-price.ts'
 import {
@@ -62,13 +62,19 @@ export function toQuoteRow(row: PositionRow, catalogue: Catalogue, markup: Marku
 /** The price in the list in force, if this price differs, even by a correction, and the user has not decided yet. */
 export function newListPrice(row: PositionRow, catalogue: Catalogue): QuoteRow['ListinoNuovo'] {
   const door = doorOf(row)
-  const inForce = listOf(catalogue, door).code
+  const inForce = listInForce(catalogue, row).code
   if (!row.is_complete || row.kept_for_list === inForce) return null
   // For nearly every row, this comparison of prices is enough.
   if (row.list_code === inForce && doorPrice(catalogue, door)?.cents === row.list_cents) return null
   const priced = pricedDoor(catalogue, door)
   if (priced.is_complete ? priced.list_cents === row.list_cents : row.list_code === inForce) return null
   return { Listino: priced.is_complete ? euros(priced.list_cents) : null }
+}
+
+/** A door whose model is gone stays with the list of its collection. */
+function listInForce(catalogue: Catalogue, row: PositionRow) {
+  const ofRow = Object.values(catalogue.lists ?? {}).find(({ code }) => code === row.list_code)
+  return (!modelOf(catalogue, row.model_code) && ofRow) || listOf(catalogue, doorOf(row))
 }
 
 export function toExtra(row: ExtraRow): QuoteExtra {

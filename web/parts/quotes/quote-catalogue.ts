@@ -41,27 +41,43 @@ export function rangeQuery(collection: string) {
   return queryOptions({
     queryKey: [...queryKey, 'range'],
     queryFn: async ({ client: queries }) => {
-      // Without the list of collections the quote still has its own.
-      const all = await queries.fetchQuery(client.catalogue.collections.query()).catch(() => [])
-      const names = all.map(({ collezione }) => collezione).filter(name => name !== collection)
-      keep(rangeKey, names)
+      const names = await queries.fetchQuery(client.catalogue.collections.query()).then(
+        all => {
+          const found = all.map(({ collezione }) => collezione)
+          keep(rangeKey, found)
+          return found
+        },
+        () => keptNames(),
+      )
       const [own, ...others] = await Promise.all(
-        [collection, ...names].map(name => queries.fetchQuery(catalogueQuery(name))),
+        withOwnFirst(collection, names).map(name => queries.fetchQuery(catalogueQuery(name))),
       )
       return withOthers(own as Catalogue, others)
     },
     initialData: () => {
-      const others = (readKept<string[]>(rangeKey, Array.isArray) ?? []).filter(name => name !== collection)
-      const [own, ...rest] = [collection, ...others].map(name => readCopy(name)?.catalogue)
-      return own && rest.every(Boolean) ? withOthers(own, rest as Catalogue[]) : undefined
+      const [own, ...others] = copiesOf(collection).map(({ catalogue }) => catalogue)
+      return own && withOthers(own, others)
     },
-    initialDataUpdatedAt: () => readCopy(collection)?.at,
+    initialDataUpdatedAt: () => Math.min(...copiesOf(collection).map(({ at }) => at)),
     staleTime: fresh,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   })
 }
 const rangeKey = 'soglia.collections'
+const keptNames = () => readKept<string[]>(rangeKey, Array.isArray) ?? []
+
+function withOwnFirst(collection: string, names: readonly string[]): string[] {
+  return [collection, ...names.filter(name => name !== collection)]
+}
+
+/** The copies of all collections, the oldest of which says how fresh they are; none if one is missing. */
+function copiesOf(collection: string) {
+  const names = keptNames()
+  if (!names.includes(collection)) return []
+  const copies = withOwnFirst(collection, names).map(readCopy)
+  return copies.every(copy => copy !== undefined) ? copies : []
+}
 
 /** Converts euro to cents and renames the fields. */
 function toCatalogue({ collezione, listino, modelli, tipi, varianti, regole }: CatalogueAnswer): Catalogue {
