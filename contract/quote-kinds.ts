@@ -27,7 +27,7 @@ export const kindForm = /^[A-Z][A-Za-z0-9]{1,29}$/
 /** The steps of the dialog that ask for variants. */
 export const kindSteps = ['anta', 'ferramenta'] as const
 export type KindStep = (typeof kindSteps)[number]
-/** Parts of the drawing that take the look of a variant; all but the last are named like the kind that the specification draws so. */
+/** Parts of the drawing that take the look of a variant. Each but the last has the name of the specified kind drawn there. */
 export const drawnParts = [...variantKinds, 'Sopraluce'] as const
 export type DrawnPart = (typeof drawnParts)[number]
 
@@ -81,7 +81,7 @@ export function fromWireChoices(wire: Partial<WireChoices>): Record<VariantKind,
   return Object.fromEntries(all.filter(([, code]) => code !== ''))
 }
 
-/** A dealer may choose these once for all new doors, besides the thickness. */
+/** Default choices of these kinds have fields of their own. */
 export const defaultKinds = [
   'TipoTelaio',
   'CopEsterno',

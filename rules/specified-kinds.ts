@@ -6,7 +6,7 @@ const hardware: readonly SpecifiedKind[] = [
 ]
 const optional: readonly SpecifiedKind[] = ['Mantovana', 'Maniglietta']
 
-/** The kinds of the specification, which every feed has; its own words about one of them count instead. */
+/** The kinds of the specification, which every feed has. A feed may redefine them. */
 export const specifiedKinds: readonly CatalogueKind[] = variantKinds.map(code => ({
   code,
   name: variantKindNames[code],

@@ -43,7 +43,7 @@ export const catalogueChoice = z.string().max(longest.catalogueCode)
 export function kindCode() {
   return z.string().regex(kindForm, 'Il tipo di variante non è in catalogo')
 }
-/** Choices of kinds that have no field of their own, by kind; given, they are all of them. */
+/** Choices by kind, for kinds without a field of their own. They replace all earlier choices of such kinds. */
 export const otherChoices = z
   .record(
     kindCode().refine(kind => !isSpecified(kind), 'Il tipo ha un campo suo'),

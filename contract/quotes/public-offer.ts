@@ -63,7 +63,7 @@ export const PublicOffer = z.object({
       /** True for an alternative that the total does not count. `AlternativaDi` is its main position. */
       Alternativa: z.boolean(),
       AlternativaDi: z.number().int().nullable(),
-      /** How much the total with VAT changes if this row is chosen in its group; absent where nothing can be chosen. */
+      /** The difference in the total with VAT from the proposed row of the group; absent where nothing can be chosen. */
       Differenza: z.number().optional(),
     }),
   ),

@@ -7,7 +7,7 @@ import { type Column, columns } from './column.ts'
 import type { Exported } from './exported.ts'
 import type { Sheet, SheetLine } from './sheet.ts'
 
-/** A row with columns for kinds of the feed, which it does not name. */
+/** A type cannot name the columns of the feed's kinds. */
 type SheetRow = QuoteRow & Readonly<Record<string, unknown>>
 
 const roomOf = (row: QuoteRow) => row.Locale

@@ -122,6 +122,7 @@ test.each([
   ['varianti.csv', 'Colore,BIANCO,Bianco,,1', 'Tipo', 'Tipo «Colore» non presente'],
   ['varianti.csv', 'colore anta,BIANCO,Bianco,,1', 'Tipo', 'non può essere un tipo di variante'],
   ['tipi.csv', 'Modello,Modello,anta,1,S,', 'Codice', 'non può essere un tipo di variante'],
+  ['tipi.csv', 'Conta,Conta,anta,1,S,', 'Codice', 'non può essere un tipo di variante'],
   ['tipi.csv', 'Cilindro,Cilindro,misure,1,S,', 'Passo', 'non è uno dei valori previsti (anta, ferramenta)'],
   ['misure.csv', '110,X,600', 'Misura', '«X» non è uno dei valori previsti (L, H, S)'],
   ['prezzi.csv', 'L25,110,700,2100,10', 'Listino', 'Listino «L25» non presente'],

@@ -79,7 +79,10 @@ export function codeKind(longest: number): Kind {
   }
 }
 
-/** A kind of variant. The words that name other columns of a list of doors are taken. */
+/** Words that name other columns of a list of doors. */
+const takenWords = ['Modello', 'Locale', 'Conta', 'AlternativaDi']
+
+/** A kind of variant. */
 export const variantKindKind: Kind = {
   described: 'word of 2 to 30 letters and digits that begins with a capital',
   shape: { type: 'string', constraints: { pattern: patternOf(kindForm) } },
@@ -88,7 +91,7 @@ export const variantKindKind: Kind = {
   sqlType: 'text',
   whenEmpty: null,
   read: value =>
-    kindForm.test(value) && value !== 'Modello' && value !== 'Locale'
+    kindForm.test(value) && !takenWords.includes(value)
       ? value
       : { reason: `«${shorten(value)}» non può essere un tipo di variante` },
 }

@@ -8,7 +8,7 @@ import { fileOf } from './shots.ts'
 
 const frame = 'iframe[data-print]'
 
-/** Photographs the first two sheets that Ctrl P prints. A list with a PDF shows that instead, as a button does. */
+/** Photographs the first two sheets that Ctrl P prints. Where it opens a PDF, a button of the menu shows the same. */
 export async function photographPaper(camera: Camera, path: string): Promise<void> {
   await openWhole(camera, path)
   const { page } = camera

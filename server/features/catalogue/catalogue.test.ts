@@ -41,6 +41,16 @@ test('the catalogue is kept until something in it changes', async () => {
   expect(await read()).toEqual(stored)
 })
 
+test('a row of the feed about a specified kind changes its words, and its part of the drawing stays', async () => {
+  await change(`insert into door_kind (code, name, step, sort, is_required, part)
+    values ('Apertura', 'Mano', 'anta', 3, true, '')`)
+  expect((await read()).kinds).toContainEqual(
+    expect.objectContaining({ code: 'Apertura', name: 'Mano', part: 'Apertura' }),
+  )
+  await change('delete from door_kind')
+  expect(await read()).toEqual(stored)
+})
+
 test('a caller that brings the mark finds what is kept, and nothing on another day', async () => {
   const catalogue = await read()
   const [mark] = await rowsOf<{ version: number; day: string }>(

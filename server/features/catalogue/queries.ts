@@ -32,7 +32,7 @@ export interface WantedCollection {
   variant?: string
 }
 
-/** The place of a model's collection by the feed's own words; none comes last. */
+/** The place that the feed gives to a model's collection. Collections without a place come last. */
 const place = sql`(select own.sort from door_collection own where own.code = collection)`
 
 /** The collection with that name or model; else one whose models admit the variant; else the first. */

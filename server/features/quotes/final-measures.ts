@@ -11,7 +11,7 @@ interface Measured {
   read: number | undefined
 }
 
-/** The caller stands for the measures of these positions, or no longer does. Another measure ends it by itself. */
+/** The caller declares the measures of these positions final, or no longer so. Another measure ends it by itself. */
 export async function setFinalMeasures(tx: Tx, act: QuoteAct, asked: Measured): Promise<void> {
   const { positions, isFinal } = asked
   const quote = await holdOpenQuote(tx, asked.quoteId)

@@ -47,7 +47,7 @@ function firstOf<Row>(...choices: readonly (readonly DataColumn<Row>[])[]): read
 
 const told = ['money', 'quantity', 'percent', 'date']
 
-/** A figure says nothing without the name of its column; other facts, and the day of the thing itself, do. */
+/** A figure needs the name of its column. A day under "Data" does not, nor do other facts. */
 export function needsName<Row>(column: DataColumn<Row>): boolean {
   return told.includes(columnKind(column)) && column.header !== 'Data'
 }

@@ -31,7 +31,7 @@ export function cardStyle(offset: number | undefined): CSSProperties | undefined
   return offset === undefined ? undefined : { transform: `translateY(${offset}px)` }
 }
 
-/** Line 1 has name and figure, line 2 the facts with states and days; beside a progress these have a line of their own. */
+/** Line 1 has name and figure, line 2 the facts, states and days. With a progress, states and days take a third line. */
 function DataCardParts<Row>(props: DataCardProps<Row>) {
   const { row, places, isExpanded, expands, offset } = props
   // A card without its title has its first fact in that place.

@@ -51,7 +51,7 @@ function textOf(cell: TableCell, place: string): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (typeof cell === 'string') return tidied(cell)
-  // A text about a mistake would become a note that the end customer reads.
+  // The text of an error would become a note that the end customer reads.
   throw new UnreadableTableError(`${place}. ${cell.problem}. Correggi il file e riprova.`)
 }
 

@@ -177,7 +177,7 @@ function useMeasuring(id: number) {
   })
   function toggle(rows: readonly QuoteRow[]) {
     const Definitive = !isMeasured(rows)
-    // Rows that are so already keep the name of whoever stood for them.
+    // Rows that are so already keep their name and time.
     const changed = rows.filter(row => isMeasured([row]) !== Definitive)
     const Versione = Math.max(...changed.map(row => row.Versione))
     run({ body: { id, posizioni: numbersOf(changed), Definitive, Versione } })

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
   /** Opens a position that needs correction. */
   onGoTo: (position: number) => void
-  /** Opens the offer, which asks the end customer again by a new version. */
+  /** Opens the offer, where the dealer can publish a new version. */
   onOpenOffer: () => void
 }
 
