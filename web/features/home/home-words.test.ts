@@ -69,6 +69,10 @@ test.each([
   expect(said(given, view).slice(0, 3)).toEqual(words)
 })
 
+test('an order that is out of time before its day has a number, and no days', () => {
+  expect(said({ Tipo: 'daAggiornare', Numero: 2, Giorno: '2026-11-26' }).at(2)).toBe('2')
+})
+
 const change = (given: Partial<HomeChange> & Pick<HomeChange, 'Tipo'>): HomeChange => ({
   Numero: 1,
   Nomi: ['26/1'],

@@ -104,6 +104,8 @@ function chipOf(task: HomeTask, today: string): TaskWords['chip'] {
     return { tone, text: `${which}${comingDay(Giorno, today)}` }
   }
   const days = daysBetween(Giorno, today)
+  // The ERP may call an order out of time before its day.
+  if (days < 0) return count
   if (Tipo === 'silenziosi') return { tone: 'warning', text: daysText(days) }
   const since = days === 0 ? (Tipo === 'passi' ? 'oggi' : 'da oggi') : `da ${daysText(days)}`
   const isLate = Tipo !== 'registrazioni' && days > 0
