@@ -63,7 +63,6 @@ test('the home comes with one call, leads on, says when nothing is to be done, a
 
   await step(page, 'what changed leads to its order, and all notifications are a press away', async () => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'I miei numeri' }).getByText('Quantità nel')).toBeVisible()
     await page.getByRole('button', { name: 'Tutte le notifiche' }).click()
     await expect(page.getByRole('heading', { name: 'Notifiche' })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { shiftedDay } from '#rules/calendar.ts'
+import { today } from '#tests/support/clock.ts'
 import { unzip } from '../support/unzip.ts'
 import { expectNothingFound } from './axe.ts'
 import { fromOptions, inFilters } from './head.ts'
@@ -131,7 +133,7 @@ test('an agent compares two periods of its customers, and reads what they bought
   )
 
   await step(page, 'what its customers bought under promotions, and a total that adds up', async () => {
-    await page.goto(promotions)
+    await page.goto(`${promotions}&dal=${shiftedDay(today(), -364)}&al=${today()}`)
     await expect(rows(page).first()).toBeVisible()
     const figures = (place: number) =>
       rows(page).evaluateAll(
