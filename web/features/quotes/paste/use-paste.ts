@@ -11,7 +11,8 @@ export function usePaste(canPaste: boolean) {
   return { text, open: () => setText(''), close: () => setText(undefined) }
 }
 
-const picture = "Negli appunti c'è un'immagine, non un elenco: copia le righe del foglio o il messaggio."
+const noList =
+  "Negli appunti c'è un'immagine o un file che non è un elenco: copia le righe del foglio, o un file XLSX o CSV."
 const nothing = 'Gli appunti sono vuoti: copia prima le righe del foglio o il messaggio.'
 
 interface Takers {
@@ -35,7 +36,7 @@ export function usePastedText({ take, takeFile }: Takers, isWanted: () => boolea
       const table = tableIn(clipboardData)
       if (table) takeFile(table)
       else if (text.trim() !== '') take(text)
-      else notify.warning(clipboardData?.files.length ? picture : nothing)
+      else notify.warning(clipboardData?.files.length ? noList : nothing)
     },
   })
   useEffect(() => {
