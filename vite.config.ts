@@ -13,7 +13,7 @@ const server = process.env.SOGLIA_SERVER ?? 'http://localhost:3000'
 const serverPaths = ['/api', '/auth', '/healthz', '/readyz']
 
 interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): { importedIds: readonly string[]; importers: readonly string[] } | null
 }
 
 const pageFile = /\/web\/features\/(?:quotes\/(?:list|offers|requests)|[\w-]+)\/[\w-]+-page\.tsx$/
@@ -68,7 +68,15 @@ const groups = [
   group('further-questions', 0, id => dataFile.test(id)),
   group('frame', 1, (id, modules) => !isOfOneScreen(id) && comingWith(shownInFrame, modules).has(id)),
   group('quotes', 0, (id, modules) => isOfQuotes(id) && comingWith(shownInFrame, modules).has(id)),
+  { debugName: 'icons', name: (id: string, modules: Modules) => (isLaterIcon(id, modules) ? 'icons' : null) },
 ]
+
+/** An icon that the frame does not draw: a file of its own has a few hundred bytes, and every start is told its name. */
+function isLaterIcon(id: string, modules: Modules): boolean {
+  if (!id.includes('/@tabler/icons-react/dist/esm/icons/')) return false
+  const withFrame = comingWith([...shownAlways, ...shownInFrame], modules)
+  return !modules.getModuleInfo(id)?.importers.some(file => withFrame.has(file))
+}
 
 /** Nearly all in them runs at once: it is compiled while the file comes, and not on the thread that draws. */
 const compiledAhead = new Set(['main', 'first', 'questions', 'frame'])

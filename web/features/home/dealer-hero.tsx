@@ -1,5 +1,5 @@
 import { Button, Flex } from '@mantine/core'
-import { IconArrowRight, IconCopy, IconPackage, IconPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconCopy, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Home } from '#contract/home.ts'
 import { daysBetween, longDayText } from '#rules/calendar.ts'
@@ -7,6 +7,7 @@ import { expectedWords } from '#rules/delivery-words.ts'
 import { dayText, euroOf } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { lineDoorLook } from '#rules/shown-door.ts'
+import { ReadyChip } from '#web/parts/orders/ready-chip.tsx'
 import { useDuplicateQuote } from '#web/parts/quotes/use-duplicate-quote.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { daysText } from './day-words.ts'
@@ -113,11 +114,7 @@ function OrderChips({ order, isReady }: { order: Order; isReady: boolean }) {
   const { pieces, isWhole } = doorCount(order)
   return (
     <Flex wrap="wrap" gap="sm" mt={4}>
-      {isReady && (
-        <StatusChip tone="success" icon={<IconPackage size={14} stroke={2} aria-hidden />}>
-          Pronto, da consegnare
-        </StatusChip>
-      )}
+      {isReady && <ReadyChip />}
       {pieces > 0 && isWhole && (
         <StatusChip tone="neutral" icon={false}>
           {counted(pieces, 'porta', 'porte')}
