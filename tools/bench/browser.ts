@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { measureMenuClicks } from './menu-clicks.ts'
 import { measureOrdersScreen } from './orders-screen.ts'
 import { startPortal } from './processes.ts'
+import { measureQuoteDesk } from './quote-desk.ts'
 import type { Row } from './row.ts'
 import { measureScreenStart } from './screen-start.ts'
 
@@ -12,11 +13,12 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const portal = await startPortal(checkout, world.env)
   const browser = await chromium.launch(await prepareChromium())
   try {
-    const newPage = () => openPage(browser, portal.address)
+    const newPage = (userName = 'admin') => openPage(browser, portal.address, userName)
     return [
       ...(await measureScreenStart(newPage)),
       ...(await measureMenuClicks(newPage)),
       ...(await measureOrdersScreen(newPage)),
+      ...(await measureQuoteDesk(() => newPage('cliente'), portal.address)),
     ]
   } finally {
     await browser.close()
@@ -24,7 +26,7 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
   }
 }
 
-async function openPage(browser: Browser, address: string): Promise<Page> {
+async function openPage(browser: Browser, address: string, userName: string): Promise<Page> {
   const profile = await browser.newContext({
     baseURL: address,
     locale: 'it-IT',
@@ -36,17 +38,17 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
       origins: [{ origin: address, localStorage: [{ name: 'soglia.signedIn', value: '1' }] }],
     },
   })
-  await signIn(profile)
+  await signIn(profile, userName)
   await profile.addInitScript(watch)
   return profile.newPage()
 }
 
-async function signIn(profile: BrowserContext): Promise<void> {
+async function signIn(profile: BrowserContext, username: string): Promise<void> {
   const answer = await profile.request.post('/auth/login', {
-    form: { grant_type: 'password', username: 'admin', password: demoPassword },
+    form: { grant_type: 'password', username, password: demoPassword },
     headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
   })
-  if (!answer.ok()) throw new Error(`admin could not sign in: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`)
 }
 
 interface Watched {
