@@ -15,7 +15,7 @@ const readable = 4.52
  * or lighter step.
  */
 export function brandColours(colour: string): Record<'light' | 'dark', Record<BrandToken, string>> {
-  const filled = darkened(colour, shade => contrast(white, shade) >= readable)
+  const filled = legibleBrand(colour)
   const selected = mixed(filled, light.surface, 0.9)
   const ink = darkened(
     filled,
@@ -44,7 +44,7 @@ export function brandColours(colour: string): Record<'light' | 'dark', Record<Br
 
 /** The colour of the bar, of headings on paper and of mails: white is legible on it, and it is legible on white. */
 export function legibleBrand(colour: string): string {
-  return brandColours(colour).light.brand
+  return darkened(colour, shade => contrast(white, shade) >= readable)
 }
 
 /** Values of the styles that carry the company's colour to the page (`web/theme/tokens.ts`); the portal's own needs none. */
@@ -82,7 +82,6 @@ const steps = Array.from({ length: 101 }, (_, at) => at / 100)
 /** The step of a colour, on its way to black or white, that comes nearest to a luminance. */
 function withLuminance(colour: string, wanted: number): string {
   const toward = luminance(colour) > wanted ? black : white
-  const distance = (share: number) => Math.abs(luminance(mixed(colour, toward, share)) - wanted)
-  const step = steps.reduce((best, share) => (distance(share) < distance(best) ? share : best))
-  return mixed(colour, toward, step)
+  const distances = steps.map(share => Math.abs(luminance(mixed(colour, toward, share)) - wanted))
+  return mixed(colour, toward, steps[distances.indexOf(Math.min(...distances))] ?? 0)
 }
