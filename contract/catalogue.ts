@@ -3,10 +3,21 @@ import { catalogueCode, kindCode } from './fields/texts.ts'
 import { day } from './fields/values.ts'
 import { file } from './kit/file.ts'
 import { anyRole, calls } from './kit/route.ts'
-import { doorMeasures, doorTypes, drawnParts, kindSteps, ruleEffects } from './quote-kinds.ts'
+import { doorMeasures, doorTypes, doorways, drawnParts, kindSteps, ruleEffects } from './quote-kinds.ts'
 
 /** A model or variant on offer; `pathImg` is the URL of the picture. */
 export const Choice = z.object({ variante: catalogueCode, pathImg: z.string(), descrizione: z.string() })
+
+const tolerance = z.object({ meno: z.number().int(), piu: z.number().int() })
+
+/** `L` and `H` are by how much the opening is larger than the door; the first rule for a door's type counts. */
+const DoorwayAnswer = tolerance.extend({
+  vano: z.enum(doorways),
+  tipologia: z.enum(doorTypes).nullable(),
+  L: z.number().int(),
+  H: z.number().int(),
+  muro: tolerance.nullable(),
+})
 
 export const CatalogueModel = Choice.extend({
   tipologie: z.array(z.enum(doorTypes)),
@@ -16,6 +27,8 @@ export const CatalogueModel = Choice.extend({
   H: z.array(z.number().int()),
   S: z.array(z.number().int()),
   fasce: z.array(z.object({ L: z.number().int(), H: z.number().int(), prezzo: z.number() })),
+  /** From a wall opening or a sub-frame to the door; absent where the feed has no rule for the model. */
+  vani: z.array(DoorwayAnswer).optional(),
 })
 
 export const CatalogueVariant = Choice.extend({

@@ -106,6 +106,10 @@ export type DoorType = (typeof doorTypes)[number]
 export const doorMeasures = ['L', 'H', 'S'] as const
 export type DoorMeasure = (typeof doorMeasures)[number]
 
+/** A dealer may measure one of these on site instead of a door. */
+export const doorways = ['Vano muro', 'Controtelaio'] as const
+export type Doorway = (typeof doorways)[number]
+
 export const quoteStates = ['aperto', 'richiesta', 'inVerifica', 'confermata', 'inSospeso'] as const
 export type QuoteState = (typeof quoteStates)[number]
 

@@ -1,4 +1,11 @@
-import type { DoorChoices, DoorType, DrawnPart, RuleEffect, VariantKind } from '#contract/quote-kinds.ts'
+import type {
+  DoorChoices,
+  DoorType,
+  Doorway,
+  DrawnPart,
+  RuleEffect,
+  VariantKind,
+} from '#contract/quote-kinds.ts'
 
 /** The data from which doors of a collection are configured and priced. */
 export interface Catalogue {
@@ -58,6 +65,21 @@ export interface Model {
   thicknessesMm: readonly number[]
   /** Base prices up to a size, smallest band first. */
   bands: readonly SizeBand[]
+  /** The first that holds for a door's type counts; absent where the feed has no rule for the model. */
+  doorways?: readonly DoorwayRule[]
+}
+
+/** How much larger than a door its doorway is, in millimetres, and how far from that it may be. */
+export interface DoorwayRule {
+  doorway: Doorway
+  /** Null for both types. */
+  type: DoorType | null
+  overWidthMm: number
+  overHeightMm: number
+  minusMm: number
+  plusMm: number
+  /** How far the wall's thickness may be from the door's; null where the wall is not asked for. */
+  wall: { minusMm: number; plusMm: number } | null
 }
 
 export interface SizeBand {

@@ -121,6 +121,7 @@ export const openTables = {
   choice_rule: 'catalogue',
   door_collection: 'catalogue',
   door_kind: 'catalogue',
+  doorway_rule: 'catalogue',
   backup_run: 'no role of the portal has a right to it; read as the owner',
   browser_error: 'cleaned messages without a person; only a reach that sees everything may read it',
   call_day: 'sums without a person; only a reach that sees everything may read it',

@@ -324,6 +324,18 @@ export interface DB {
     sort: number
     closed_on: string | null
   }
+  doorway_rule: {
+    collection: string
+    model_code: Generated<string>
+    door_type: Generated<string>
+    doorway: string
+    over_width: number
+    over_height: number
+    minus: number
+    plus: number
+    wall_minus: number | null
+    wall_plus: number | null
+  }
   download_file: {
     id: Generated<number>
     folder_id: number

@@ -167,6 +167,7 @@ export function armouredDoorFeed({ today }: Pick<Company, 'today'>): Record<stri
     'supplementi.csv': lists.flatMap(({ code }) => surchargeRows(code)),
     'supplementi_misura.csv': lists.flatMap(({ code }) => sized.map(row => [code, ...row.split(',')])),
     'regole.csv': rules.map(row => row.split(',')),
+    'vani.csv': models.flatMap(doorwayRows),
   }
 }
 
@@ -181,6 +182,15 @@ function admittedRows({ code, hasTwoLeaves = false, without = {} }: Model): Row[
       .filter(variant => !without[kind]?.includes(variant))
       .map(variant => [code, kind, variant]),
   )
+}
+
+/** Doors of two leaves are measured by the fitter, so they have no rule. */
+function doorwayRows({ code, hasTwoLeaves }: Model): Row[] {
+  if (hasTwoLeaves) return []
+  return [
+    [collection, code, '', 'Vano muro', 130, 60, 10, 30, 10, 15],
+    [collection, code, '', 'Controtelaio', 70, 35, 0, 10, 10, 15],
+  ]
 }
 
 function priceRows(list: string, { code, from, hasTwoLeaves }: Model, share: number): Row[] {

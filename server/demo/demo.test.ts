@@ -112,6 +112,7 @@ describe('the company at a tenth of its size', () => {
       ['supplementi.csv', expect.any(Number)],
       ['supplementi_misura.csv', 8],
       ['regole.csv', 13],
+      ['vani.csv', 12],
       ['articoli.csv', 287],
     ])
   })

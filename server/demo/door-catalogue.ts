@@ -8,6 +8,14 @@ import { demoRules, demoVariants } from './door-variants.ts'
 
 const collection = 'Speedy'
 
+/** A sliding door has its sub-frame, and the flush one a narrower one of its own. */
+const doorwayRows: readonly Row[] = [
+  ['', 'battente', 'Vano muro', 100, 50, 10, 30, 5, 8],
+  ['', 'battente', 'Controtelaio', 80, 40, 5, 10, 5, 8],
+  ['', 'scorrevole', 'Controtelaio', 0, 0, 0, 10, '', ''],
+  ['810', 'battente', 'Controtelaio', 64, 32, 0, 5, 0, 5],
+].map(row => [collection, ...row])
+
 /** The collection twice: with this year's price list, and with last year's price list. */
 export function demoCatalogues({ today }: Pick<Company, 'today'>): { current: Catalogue; former: Catalogue } {
   const year = yearOf(today)
@@ -48,6 +56,7 @@ export function doorFeed(company: Company): Record<string, () => Iterable<Row>> 
     'prezzi.csv': () => both.flatMap(priceRows),
     'supplementi.csv': () => both.flatMap(surchargeRows),
     'regole.csv': () => ruleRows(current),
+    'vani.csv': () => doorwayRows,
   }
 }
 

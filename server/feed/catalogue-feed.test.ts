@@ -115,6 +115,22 @@ test('what is left out is closed, or deleted where nothing points at it', async 
   expect(await count('model_measure')).toBe(2)
 })
 
+test('rules from an opening are replaced as a whole, and the catalogue is read anew', async () => {
+  const rules = 'select model_code, door_type, doorway, minus, wall_plus from doorway_rule order by 1, 2, 3'
+  const mark = () => rowsOf(opened.database, `select version from change_mark where topic = 'catalogo'`)
+  const rows = ['Speedy,,,Vano muro,100,50,10,30,5,8', 'Speedy,110,scorrevole,Controtelaio,-60,0,0,0,,']
+  feed.write({ 'vani.csv': feedFile('vani.csv', ...rows) })
+  await feed.run(opened.database)
+  const wall = { model_code: '', door_type: '', doorway: 'Vano muro', minus: 10, wall_plus: 8 }
+  const pocket = { model_code: '110', door_type: 'scorrevole', doorway: 'Controtelaio', minus: 0 }
+  expect(await rowsOf(opened.database, rules)).toEqual([wall, { ...pocket, wall_plus: null }])
+  const before = await mark()
+  feed.write({ 'vani.csv': feedFile('vani.csv', ...rows.slice(0, 1)) })
+  expect(fileOf(await feed.run(opened.database), 'vani.csv')).toMatchObject({ absent: 1, unchanged: 1 })
+  expect(await rowsOf(opened.database, rules)).toEqual([wall])
+  expect(await mark()).not.toEqual(before)
+})
+
 test.each([
   ['modelli_varianti.csv', '999,ColoreAnta,BIANCO', 'Modello', 'Modello «999» non presente'],
   ['modelli_varianti.csv', '110,ColoreTelaio,BIANCO', 'Variante', 'Variante «BIANCO» non presente'],
@@ -127,6 +143,9 @@ test.each([
   ['misure.csv', '110,X,600', 'Misura', '«X» non è uno dei valori previsti (L, H, S)'],
   ['prezzi.csv', 'L25,110,700,2100,10', 'Listino', 'Listino «L25» non presente'],
   ['prezzi.csv', 'L26,110,700,2100,-10', 'Prezzo', '-10 è negativo'],
+  ['vani.csv', 'Speedy,,,Vano,9,9,0,0,,', 'Vano', 'non è uno dei valori previsti (Vano muro, Controtelaio)'],
+  ['vani.csv', 'Speedy,,,Vano muro,9,9,-1,0,,', 'TolleranzaMeno', '-1 è fuori dai limiti (da 0 a 999)'],
+  ['vani.csv', 'Speedy,,,Vano muro,9,9,0,0,,"2,5"', 'MuroPiu', 'non è un numero intero'],
   ['supplementi.csv', 'L26,ColoreAnta,NERO,,1,', 'Variante', 'Variante «NERO» non presente'],
 ])('%s refuses %s', async (file, row, column, reason) => {
   feed.write({ [file]: `${feedFile(file)}${row}\n` })

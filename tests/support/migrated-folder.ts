@@ -33,10 +33,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop table door_kind, door_collection;
-    alter table door_variant add constraint door_variant_kind check (kind in ('ColoreAnta', 'ColoreTelaio', 'Apertura',
-      'TipoTelaio', 'CopEsterno', 'CopInterno', 'Serratura', 'ColoreFerramenta', 'Maniglia', 'Mantovana', 'Maniglietta'));
-    delete from kysely_migration where name = '0075-door-kinds'`,
+    `drop table doorway_rule;
+    delete from kysely_migration where name = '0076-doorway-rules'`,
   )
   await engine.close()
 }

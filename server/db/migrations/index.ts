@@ -70,6 +70,7 @@ import { signedAnswers } from './0072-signed-answers.ts'
 import { offerChoices } from './0073-offer-choices.ts'
 import { finalMeasures } from './0074-final-measures.ts'
 import { doorKinds } from './0075-door-kinds.ts'
+import { doorwayRules } from './0076-doorway-rules.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0073-offer-choices': offerChoices,
   '0074-final-measures': finalMeasures,
   '0075-door-kinds': doorKinds,
+  ...beside({ '0076-doorway-rules': doorwayRules }),
 }

@@ -136,6 +136,24 @@ test('the whole catalogue travels in euro', async () => {
   expect(varianti.ColoreAnta?.[2]?.supplementi).toEqual([{ modello: null, percento: 12.5 }])
 })
 
+test('a model has the rules from an opening that hold for it: its own first, then those of the collection', async () => {
+  await change(`insert into doorway_rule values
+    ('Speedy', '', '', 'Vano muro', 100, 50, 10, 30, 5, null),
+    ('Speedy', '', 'scorrevole', 'Controtelaio', 0, 0, 0, 10, null, null),
+    ('Speedy', 'UNO', '', 'Vano muro', 90, 45, 0, 0, null, null),
+    ('Sicur', '', '', 'Controtelaio', 9, 9, 9, 9, null, null)`)
+  const { modelli } = (await portal.call(whole, { as, params: { collezione: 'Speedy' } })).json()
+  const pocket = { vano: 'Controtelaio', tipologia: 'scorrevole', L: 0, H: 0, meno: 0, piu: 10, muro: null }
+  const wall = { vano: 'Vano muro', tipologia: null, L: 100, H: 50, meno: 10, piu: 30 }
+  const general = [pocket, { ...wall, muro: { meno: 5, piu: 0 } }]
+  expect(modelli.map(({ vani }) => vani)).toEqual([
+    general,
+    [{ ...wall, L: 90, H: 45, meno: 0, piu: 0, muro: null }, ...general],
+  ])
+  await change('delete from doorway_rule')
+  expect(await read()).toEqual(stored)
+})
+
 test('what is closed is not offered', async () => {
   await change(`update door_variant set closed_on = today_in_italy() where code = 'COCCO'`)
   const found = await read()

@@ -4,6 +4,7 @@ import type {
   Catalogue,
   CatalogueKind,
   ChoiceRule,
+  DoorwayRule,
   Model,
   PriceList,
   SizeBand,
@@ -161,6 +162,7 @@ interface Stored extends CatalogueMark {
     height: number | null
   }[]
   rules: ChoiceRule[]
+  doorways: (DoorwayRule & { model: string })[]
 }
 
 /** Mark and data come from one statement, so that they belong to the same state of the database. */
@@ -206,10 +208,20 @@ async function readStored(tx: AnyReader, collection: string): Promise<Stored> {
         join variant on variant.kind = rule.kind and variant.code = variant_code
         join variant other on other.kind = other_kind and other.code = other_code
         where model_code = '' or model_code in (select code from model)
-        order by model_code desc, 2, 3, 4, 5, 6`)} as rules`.execute(tx)
+        order by model_code desc, 2, 3, 4, 5, 6`)} as rules,
+      ${asList(doorwayRules(collection))} as doorways`.execute(tx)
   const [stored] = rows
   if (!stored) throw new Error('a statement without tables has a row')
   return stored
+}
+
+/** The rules for a model come before those for the whole collection, and those for a type before those for both. */
+function doorwayRules(collection: string) {
+  return sql`select model_code as model, doorway, nullif(door_type, '') as type, over_width as "overWidthMm",
+    over_height as "overHeightMm", minus as "minusMm", plus as "plusMm",
+    case when coalesce(wall_minus, wall_plus) is not null then json_build_object(
+      'minusMm', coalesce(wall_minus, 0), 'plusMm', coalesce(wall_plus, 0)) end as wall
+    from doorway_rule where collection = ${collection} order by model_code desc, door_type desc, doorway`
 }
 
 function asList(query: ReturnType<typeof sql>) {
@@ -223,8 +235,10 @@ function toCatalogue(collection: string, stored: Stored): Catalogue {
   const models = stored.models.map((model): Model => {
     const mm = (wanted: DoorMeasure) =>
       measures.get(model.code)?.find(({ measure }) => measure === wanted)?.mm ?? []
+    const doorways = stored.doorways.filter(rule => ['', model.code].includes(rule.model))
     return {
       ...model,
+      ...(doorways.length > 0 && { doorways: doorways.map(({ model: _of, ...rule }) => rule) }),
       admits: Object.fromEntries((admits.get(model.code) ?? []).map(({ kind, codes }) => [kind, codes])),
       widthsMm: mm('L'),
       heightsMm: mm('H'),

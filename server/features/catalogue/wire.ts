@@ -4,6 +4,7 @@ import {
   type Catalogue,
   type CatalogueKind,
   type ChoiceRule,
+  type DoorwayRule,
   type Model,
   type Surcharge,
   type Variant,
@@ -72,6 +73,15 @@ function toWireModel(model: Model): Answered<'modelli'>[number] {
       H: band.upToHeightMm,
       prezzo: band.cents / 100,
     })),
+    ...(model.doorways && { vani: model.doorways.map(toWireDoorway) }),
+  }
+}
+
+function toWireDoorway({ doorway, type, wall, ...rule }: DoorwayRule) {
+  return {
+    ...{ vano: doorway, tipologia: type, L: rule.overWidthMm, H: rule.overHeightMm },
+    ...{ meno: rule.minusMm, piu: rule.plusMm },
+    muro: wall && { meno: wall.minusMm, piu: wall.plusMm },
   }
 }
 

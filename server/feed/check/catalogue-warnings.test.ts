@@ -62,6 +62,7 @@ const without = (file: string, pattern: RegExp) => ({
   [file]: String(whole[file]).replace(pattern, ''),
 })
 const rules = (...rows: string[]) => ({ 'regole.csv': feedFile('regole.csv', ...rows) })
+const doorwayRules = (...rows: string[]) => ({ 'vani.csv': feedFile('vani.csv', ...rows) })
 
 test.each<[string, FeedFiles, string[]]>([
   [
@@ -159,6 +160,29 @@ test.each<[string, FeedFiles, string[]]>([
       'M1,Serratura,B,propone,ColoreAnta,A',
     ),
     [2, 3, 4].map(line => expect.stringMatching(`^regole.csv ${line}: .+le regole formano un cerchio$`)),
+  ],
+  [
+    'rules from an opening that hold for no door',
+    doorwayRules('Torre,M3,,Vano muro,9,9,0,0,,', 'Torre,M1,scorrevole,Vano muro,9,9,0,0,,'),
+    [
+      'vani.csv 2: La regola non vale per nessun modello («Torre M3»)',
+      'vani.csv 3: La regola non vale per nessun modello («Torre M1 scorrevole»)',
+    ],
+  ],
+  [
+    'two rules from an opening for one door',
+    doorwayRules('Torre,M1,,Vano muro,9,9,0,0,,', 'Torre,M1,battente,Vano muro,8,8,0,0,,'),
+    ['vani.csv 2: Due regole valgono per la stessa porta («M1 Vano muro»)'],
+  ],
+  [
+    'an opening of no width',
+    doorwayRules('Torre,,,Vano muro,-700,9,100,0,,', 'Torre,,,Controtelaio,-700,9,99,0,,'),
+    ['vani.csv 2: La regola ammette un vano di 0 mm'],
+  ],
+  [
+    'no contradiction between a rule for all models and one for a single one',
+    doorwayRules('Torre,,,Vano muro,9,9,0,0,5,5', 'Torre,M1,,Vano muro,8,8,0,0,,'),
+    [],
   ],
   [
     'no circle across two models',

@@ -7,12 +7,14 @@ import { shorten } from '../kinds.ts'
 import { keepFirst, type Notices, type RowError, shownErrors } from '../rejects.ts'
 import { catalogueWarnings } from './catalogue-warnings.ts'
 import { checkedTable } from './checked-rows.ts'
+import { doorwayWarnings } from './doorway-warnings.ts'
 import type { WarningRule } from './warning-rule.ts'
 
 const deliveredOn = 'coalesce(r.delivered_on, r.announced_on)'
 
 const rules: readonly WarningRule[] = [
   ...catalogueWarnings,
+  ...doorwayWarnings,
   {
     entity: customersFeed,
     column: 'Agente',

@@ -22,6 +22,7 @@ import {
   priceListsFeed,
   sizedSurchargesFeed,
 } from './doors.ts'
+import { doorwayRulesFeed } from './doorways.ts'
 import { nonConformitiesFeed, nonConformityFilesFeed, nonConformityLinesFeed } from './non-conformities.ts'
 import {
   confirmationsFeed,
@@ -64,5 +65,6 @@ export const entities: readonly Entity[] = [
   listSurchargesFeed,
   sizedSurchargesFeed,
   choiceRulesFeed,
+  doorwayRulesFeed,
   articlesFeed,
 ]

@@ -158,6 +158,12 @@ function doorRows(today: string) {
       { Listino: 'L1', Tipo: 'Serratura', Variante: 'PATENT', FinoL: 700, FinoH: 2_100, Importo: '5,00' },
     ],
     'regole.csv': [{ ...color, Effetto: 'propone', AltroTipo: 'ColoreTelaio', AltraVariante: 'BIANCO' }],
+    'vani.csv': [
+      {
+        ...{ Collezione: 'Speedy', Vano: 'Vano muro', TogliL: 100, TogliH: 50 },
+        ...{ TolleranzaMeno: 10, TolleranzaPiu: 30, MuroMeno: 5, MuroPiu: 10 },
+      },
+    ],
     'articoli.csv': [
       {
         ...{ Codice: 'TEL110080BI', CodiceVisualizzato: 'TEL.110.080.BI', Famiglia: 'Telaio' },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogueAnswer } from '#contract/catalogue.ts'
-import type { Catalogue, Model, Variant } from '#rules/catalogue.ts'
+import type { Catalogue, DoorwayRule, Model, Variant } from '#rules/catalogue.ts'
 import { withOthers } from '#rules/whole-range.ts'
 import { now } from '#web/kit/clock.ts'
 import { client } from '#web/kit/connection.ts'
@@ -98,6 +98,8 @@ function toCatalogue({ collezione, listino, modelli, tipi, varianti, regole }: C
   }
 }
 
+type WireDoorway = NonNullable<CatalogueAnswer['modelli'][number]['vani']>[number]
+
 function toModel(model: CatalogueAnswer['modelli'][number]): Model {
   return {
     code: model.variante,
@@ -113,6 +115,14 @@ function toModel(model: CatalogueAnswer['modelli'][number]): Model {
       upToHeightMm: H,
       cents: toCents(prezzo),
     })),
+    ...(model.vani && { doorways: model.vani.map(toDoorwayRule) }),
+  }
+}
+
+function toDoorwayRule({ vano, tipologia, L, H, meno, piu, muro }: WireDoorway): DoorwayRule {
+  return {
+    ...{ doorway: vano, type: tipologia, overWidthMm: L, overHeightMm: H, minusMm: meno, plusMm: piu },
+    wall: muro && { minusMm: muro.meno, plusMm: muro.piu },
   }
 }
 
