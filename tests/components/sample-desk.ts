@@ -1,5 +1,6 @@
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Quote } from '#contract/quotes.ts'
+import type { DoorwayRule } from '#rules/catalogue.ts'
 import { doorPrice, unitCents } from '#rules/quote-price.ts'
 import { toCatalogueAnswer } from '#server/features/catalogue/wire.ts'
 import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
@@ -7,6 +8,11 @@ import type { Answers } from './answers.ts'
 
 const catalogue = aCatalogue()
 export const catalogueAnswer = toCatalogueAnswer(catalogue)
+
+/** The small catalogue with rules from an opening for all models. */
+export function catalogueWith(doorways: readonly DoorwayRule[]) {
+  return toCatalogueAnswer({ ...catalogue, models: catalogue.models.map(model => ({ ...model, doorways })) })
+}
 const instant = '2026-11-23T09:00:00Z'
 const markups = { Sconto: 0, MaggNetta: 5, MaggPerc: 35, Proprie: false }
 

@@ -7,6 +7,7 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { ChoiceGroup, TakenMark } from './choice-group.tsx'
 import classes from './choices.module.css'
 import { DigitField } from './digit-field.tsx'
+import { FromDoorway } from './from-doorway.tsx'
 import { type StepProps, takenOf } from './position-state.ts'
 import { priceDifference, sellingCents } from './price-lines.ts'
 
@@ -16,6 +17,7 @@ export function StepMeasures(step: StepProps) {
   const model = modelOf(step.catalogue, state.draft.door.model)
   return (
     <>
+      <FromDoorway {...step} />
       <Sizes {...step} measure="L" label="L · Larghezza" values={model?.widthsMm ?? []} />
       <Height {...step} />
       <Sizes {...step} measure="S" label="S · Spessore" values={model?.thicknessesMm ?? []} />
