@@ -86,15 +86,117 @@ async function makeDoors(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-async function addLine(page: Page): Promise<void> {
+/** The taps of the same flat on a phone, where the first position is in a room before the others begin. */
+export async function tapsOfFlat(page: Page): Promise<number> {
+  await expect(page.getByText('Posizione 1', { exact: true })).toBeVisible()
+  const hand = await countHand(page)
+  await makeNightByTouch(page)
+  await makeDayByTouch(page)
+  await addLine(page, byTap)
+  await sendOffer(page, byTap)
+  const { clicks } = await hand()
+  expect(clicks).toBeGreaterThan(30)
+  return clicks
+}
+
+function byTouch(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /nuova posizione/i })
+  const tap = (name: string | RegExp) => dialog.getByRole('button', { name }).first().tap()
+  return {
+    tap,
+    choose: (group: string, name: RegExp) =>
+      dialog.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name }).first().tap(),
+    async saveAndNext(position: number) {
+      await tap('Salva e nuova')
+      await expect(dialog.getByText(`posizione ${position}`)).toBeVisible()
+    },
+    async save() {
+      await tap(/^Salva$/)
+      await expect(dialog).toBeHidden()
+    },
+    async refer(text: string) {
+      await dialog.getByLabel(/^Riferimento/).tap()
+      await page.keyboard.type(text)
+    },
+  }
+}
+
+async function makeNightByTouch(page: Page): Promise<void> {
+  const { tap, choose, saveAndNext, save, refer } = byTouch(page)
+  await moveByTouch(page, 'Notte', 1)
+  await page.getByRole('button', { name: 'Nuova posizione in Notte' }).tap()
+  await tap(/Passo 2/)
+  await choose('Apertura', /sinistra/)
+  await tap(/Passo 3/)
+  await choose('L · Larghezza', /^700/)
+  await refer('Bagno')
+  await tap(/Passo 4/)
+  await choose('Serratura', /bagno/)
+  await saveAndNext(2)
+  await tap(/Passo 3/)
+  await choose('L · Larghezza', /^800/)
+  await tap('Una in più')
+  await tap(/Passo 4/)
+  await choose('Serratura', /Patent/i)
+  await saveAndNext(3)
+  await tap(/Passo 2/)
+  await choose('Apertura', /destra/)
+  await tap(/Passo 3/)
+  await refer('Studio')
+  await saveAndNext(4)
+  await choose('Tipo', /Scorrevole/)
+  await choose('Modello', /^110/)
+  await tap(/Passo 2/)
+  for (const group of ['Colore anta', 'Colore telaio', 'Apertura']) await choose(group, /./)
+  await tap(/Passo 3/)
+  await choose('S · Spessore', /./)
+  await choose('L · Larghezza', /^800/)
+  await save()
+}
+
+async function makeDayByTouch(page: Page): Promise<void> {
+  const { tap, choose, saveAndNext, save } = byTouch(page)
+  await page.getByRole('button', { name: 'Nuova posizione', exact: true }).tap()
+  await tap(/Passo 3/)
+  await choose('L · Larghezza', /^700/)
+  await save()
+  await moveByTouch(page, 'Zona', 6)
+  await page.getByRole('button', { name: 'Nuova posizione in Zona' }).tap()
+  await choose('Tipo', /Battente/)
+  await tap(/^Altri \d+ · Modello/)
+  await choose('Modello', /^410/)
+  await saveAndNext(7)
+  await tap(/Passo 2/)
+  await choose('Apertura', /sinistra/)
+  await save()
+}
+
+async function moveByTouch(page: Page, room: string, position: number): Promise<void> {
+  await page.getByRole('button', { name: `Azioni per la posizione ${position}` }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sposta in' }).tap()
+  const name = page.getByRole('dialog').getByRole('textbox')
+  if (!(await name.evaluate(field => field === document.activeElement))) await name.tap()
+  await page.keyboard.type(room)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to the next field of a dialog, which has this label. */
+type ToField = (page: Page, label: string) => Promise<void>
+const byTab: ToField = page => page.keyboard.press('Tab')
+const byTap: ToField = async (page, label) => {
+  await page.getByRole('dialog').getByLabel(label).tap()
+  await page.keyboard.press('Backspace')
+}
+
+async function addLine(page: Page, toField = byTab): Promise<void> {
   await page.getByRole('button', { name: 'Aggiungi voce' }).click()
   await page.keyboard.type('Posa')
-  await page.keyboard.press('Tab')
+  await toField(page, 'Quantità')
   await page.keyboard.type('2')
-  await page.keyboard.press('Tab')
+  await toField(page, 'Prezzo')
   await page.keyboard.type('90')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('table', { name: 'Voci proprie' })).toContainText('180,00')
+  await expect(page.getByRole('region', { name: 'Voci proprie' })).toContainText('180,00')
 }
 
 async function moveTo(page: Page, room: string, first: number, last: number): Promise<void> {
@@ -108,12 +210,12 @@ async function moveTo(page: Page, room: string, first: number, last: number): Pr
   await expect(page.getByRole('rowheader', { name: room })).toBeVisible()
 }
 
-async function sendOffer(page: Page): Promise<void> {
+async function sendOffer(page: Page, toField = byTab): Promise<void> {
   await page.getByRole('button', { name: 'Invia offerta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Offerta al cliente' })
   await dialog.getByLabel('E-mail del cliente').click()
   await page.keyboard.type('anna@mora.it')
-  await page.keyboard.press('Tab')
+  await toField(page, 'Nome e cognome')
   await page.keyboard.type('Mora')
   await dialog.getByRole('button', { name: 'Invia offerta' }).click()
   // The portal of the journeys has no mail server. The tests of the server send real ones.

@@ -4,7 +4,7 @@ import { euro } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './calls.ts'
 import { aQuote, aQuoteOfAnOldList } from './dealer.ts'
-import { countHand, makeFlat, sheetOfEight } from './flat-of-eight.ts'
+import { countHand, makeFlat, sheetOfEight, tapsOfFlat } from './flat-of-eight.ts'
 import { fromActions } from './head.ts'
 import { aDealer } from './people.ts'
 import { countPresses } from './presses.ts'
@@ -44,6 +44,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Azioni per la posizione 1' }).click()
     await page.getByRole('dialog', { name: 'Posizione 1' }).getByRole('button', { name: 'Duplica' }).click()
     await expect(cards.getByText('Posizione 3', { exact: true })).toBeVisible()
+    await step(page, 'a flat of eight doors takes at most fifty-five taps', async () => {
+      await openAs(page, dealer, `/preventivo?numero=${(await aQuote(dealer, 1)).number}`)
+      expect(await tapsOfFlat(page)).toBeLessThanOrEqual(55)
+    })
   })
 })
 

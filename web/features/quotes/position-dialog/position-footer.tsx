@@ -52,23 +52,24 @@ function DeskButtons({ position }: { position: PositionWork }) {
   )
 }
 
+/** A whole door can be saved from each of the four screens; the tabs above lead back. */
 function PhoneButtons({ position }: { position: PositionWork }) {
   const { work, saving, isNew, firstOpen } = position
   const { step } = work.state
-  const isReady = step < 4 && firstOpen === 5 && (work.isDirty || isNew)
+  const isReady = firstOpen === 5 && (work.isDirty || isNew)
   return (
     <>
-      {isReady && (
+      {isReady && step < 4 && (
         <Button variant="default" loading={saving.isBusy} onClick={() => position.finish()}>
           Salva
         </Button>
       )}
-      {step > 1 && (
+      {step > 1 && !(isReady && isNew) && (
         <Button variant="default" onClick={() => position.goTo((step - 1) as Step)}>
           Indietro
         </Button>
       )}
-      {step === 4 && isNew && (
+      {isReady && isNew && (
         <Button variant="default" loading={saving.isBusy} onClick={() => position.finish(true)}>
           Salva e nuova
         </Button>
