@@ -5,6 +5,7 @@ import { client } from '#web/kit/connection.ts'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { positionsText } from '../positions/positions.ts'
+import { listedSteps } from '../positions/row-steps.ts'
 import { noteStep, noteTakenBack } from '../positions/step-log.ts'
 import { toListedRows } from './listed-row.ts'
 import type { ListWork } from './use-list.ts'
@@ -22,12 +23,7 @@ export function useAddList({ quote, work, onAll }: { quote: Quote; work: ListWor
     undone: { text: 'Elenco tolto', kind: 'info' },
     onUndone: ({ body }) => noteTakenBack(id, 'add', body.posizioni),
     onDone: ({ Posizioni }) => {
-      const rows = sent.current.map(({ door, reference, note, room }, at) => ({
-        do: 'add' as const,
-        position: Posizioni[at] ?? 0,
-        draft: { door, reference, note, room },
-      }))
-      noteStep(id, `elenco di ${positionsText(sent.current.length)}`, rows)
+      noteStep(id, `elenco di ${positionsText(sent.current.length)}`, listedSteps(sent.current, Posizioni))
       if (sent.current.length === work.doors.length) onAll()
       else work.drop(new Set(sent.current.map(({ line }) => line)))
     },

@@ -5,8 +5,7 @@ import type { VariantKind } from '#contract/quote-kinds.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { BulkOutcome } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
-import { type Catalogue, kindName, type Variant, variantsOf } from '#rules/catalogue.ts'
-import { refusalOf, withChoice } from '#rules/door-configuration.ts'
+import { type Catalogue, kindName } from '#rules/catalogue.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
@@ -19,10 +18,10 @@ import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import { useSendOver } from '../conflict.tsx'
-import { positionDraftOf } from '../position-dialog/position-draft.ts'
 import classes from './positions.module.css'
 import { positionsText } from './positions.ts'
-import { noteStep, type RowStep } from './step-log.ts'
+import { bulkSteps, commonKinds } from './row-steps.ts'
+import { noteStep } from './step-log.ts'
 
 interface Props {
   quote: Quote
@@ -96,16 +95,6 @@ export function BulkChangeDialog({ quote, catalogue, rows, onClose }: Props) {
   )
 }
 
-/** The variants that every configured door admits, by kind. */
-export function commonKinds(catalogue: Catalogue, rows: readonly QuoteRow[]) {
-  const doors = rows.filter(row => row.modello !== '').map(row => positionDraftOf(row).door)
-  const common = catalogue.kinds.map(({ code: kind }) => {
-    const admits = ({ code }: Variant) => doors.every(door => refusalOf(catalogue, door, kind, code) === '')
-    return [kind, variantsOf(catalogue, kind).filter(admits)] as const
-  })
-  return new Map(common.filter(([, variants]) => doors.length > 0 && variants.length > 0))
-}
-
 interface Asked {
   quote: Quote
   catalogue: Catalogue
@@ -142,17 +131,13 @@ function useBulkChange({ quote, catalogue, rows, kind, code, onDone }: Asked) {
     onDone: outcome => {
       if (outcome.winner === 'mine') {
         const changed = new Set(possibleIn(outcome.answer).map(({ Posizione }) => Posizione))
-        noteStep(id, 'cambio su più posizioni', stepsOf(rows.filter(row => changed.has(row.posizione))))
+        const done = rows.filter(row => changed.has(row.posizione))
+        const asked = { kind: body.cod_var, code: body.valore }
+        noteStep(id, 'cambio su più posizioni', bulkSteps(catalogue, done, asked))
       }
       if (outcome.winner) onDone()
     },
   })
-  const stepsOf = (changed: readonly QuoteRow[]): RowStep[] =>
-    changed.map(row => {
-      const from = positionDraftOf(row)
-      const door = withChoice(catalogue, from.door, body.cod_var, body.valore)
-      return { do: 'change', position: row.posizione, from, to: { ...from, door } }
-    })
   return { trial, changeable: trial.data && possibleIn(trial.data).length, isBusy, run }
 }
 

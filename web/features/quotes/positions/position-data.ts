@@ -3,7 +3,6 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { QuoteExtra } from '#contract/quotes/tools.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { counted } from '#rules/italian-words.ts'
-import { roomsOf } from '#rules/rooms.ts'
 import { client } from '#web/kit/connection.ts'
 import { refresher } from '#web/kit/query-client.ts'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
@@ -12,8 +11,9 @@ import { useLatest } from '#web/kit/use-latest.ts'
 import { useRowChoice } from '#web/ui/use-row-choice.ts'
 import { useSendOver } from '../conflict.tsx'
 import { type PositionDraft, positionDraftOf } from '../position-dialog/position-draft.ts'
-import { groupOf, isMeasured, positionsText } from './positions.ts'
-import { numbersOf, type RowArrangement, roomOf } from './row-places.ts'
+import { isMeasured, positionsText } from './positions.ts'
+import { numbersOf } from './row-places.ts'
+import { countedBeside, movedSteps, type RowsMove, removedSteps } from './row-steps.ts'
 import { noteStep, noteTakenBack, type RowStep } from './step-log.ts'
 import type { PositionEdits } from './use-position-edits.ts'
 
@@ -95,12 +95,7 @@ function usePositionRemoval(id: number, untick: Ticks['untick']) {
     done: 'Dettaglio eliminato!',
     failed: 'Impossibile eliminare il dettaglio!',
     onRemoved: ({ posizione }) => untick([String(posizione)]),
-    onEnd: rows =>
-      noteStep(
-        id,
-        `eliminazione di ${positionsText(rows.length)}`,
-        rows.map((row): RowStep => ({ do: 'remove', position: row.posizione, draft: positionDraftOf(row) })),
-      ),
+    onEnd: rows => noteStep(id, `eliminazione di ${positionsText(rows.length)}`, removedSteps(rows)),
     onRestored: keys =>
       noteTakenBack(id, 'remove', keys.map(Number)) ||
       noteStep(
@@ -136,11 +131,6 @@ function useCopyRows(id: number, choose: Ticks['choose']) {
 /** An undo waits for the moves before it, which are its steps. */
 export const rowsQueue = (id: number) => `rows of quote ${id}`
 
-interface RowsMove extends RowArrangement {
-  /** The order before. */
-  from: readonly number[]
-}
-
 /** Puts rows under a floor or room, and all rows in an order. */
 function useMoveRows(id: number) {
   const move = ({ rows, room, order }: RowsMove) =>
@@ -151,19 +141,8 @@ function useMoveRows(id: number) {
     several: 'inTurn',
     queue: rowsQueue(id),
     isFresh: true,
-    onDone: (_, { rows, room, order, from }) =>
-      noteStep(
-        id,
-        `spostamento di ${positionsText(rows.length)}`,
-        roomsOf(rows, roomOf).map(
-          (old): RowStep => ({
-            do: 'move',
-            positions: numbersOf(rows.filter(row => row.Locale === old)),
-            from: { room: old, order: from },
-            to: { room, order },
-          }),
-        ),
-      ),
+    onDone: (_, asked) =>
+      noteStep(id, `spostamento di ${positionsText(asked.rows.length)}`, movedSteps(asked)),
   })
 }
 
@@ -247,12 +226,6 @@ export function useRowCommands(edits: PositionEdits, { untick, moveTick, choose 
     settle: (rows: readonly QuoteRow[], azione: Settlement) =>
       afterEdits(() => settling.run({ rows, azione })),
   }
-}
-
-/** The alternative of this position that counts on the screen. */
-function countedBeside(rows: readonly QuoteRow[], position: number): number | undefined {
-  const row = rows.find(({ posizione }) => posizione === position)
-  return row && rows.find(other => other.Conta && groupOf(other) === groupOf(row))?.posizione
 }
 
 export type RowCommands = ReturnType<typeof useRowCommands>
