@@ -65,6 +65,17 @@ test('moved rows go back, unless somebody else has moved or deleted them', () =>
   expect(obstacleTo(opposite, [])).toMatch(/non c'è più/)
 })
 
+test('a row that went into a room goes back, though the screen shows the rooms first', () => {
+  const from = { room: '', order: [1, 2] }
+  const move = { do: 'move', positions: [2], from, to: { ...from, room: 'Bagno' } } as const
+  const [back] = rowsOf({ name: '', rows: [move] }, 'undo')
+  const rows = [
+    { ...rowOf(1, before), Locale: '' },
+    { ...rowOf(2, before), Locale: 'Bagno' },
+  ]
+  expect(back && obstacleTo(back, rows)).toBeUndefined()
+})
+
 test('an order goes back, unless somebody else has ordered the rows since', () => {
   const rows = (...numbers: number[]) => numbers.map(number => ({ ...rowOf(number, before), Locale: '' }))
   const places = (...order: number[]) => ({ room: '', order })

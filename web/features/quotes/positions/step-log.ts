@@ -129,12 +129,12 @@ function obstacleToMove(position: number, room: string, rows: readonly QuoteRow[
   return row.Locale === room ? undefined : changedMeanwhile(position)
 }
 
-/** Rows that came or went since have no place in the order. */
+/** Rows that came or went since have no place in the order, and the screen shows each room together. */
 function obstacleToOrder(order: readonly number[], rows: readonly QuoteRow[]): string | undefined {
-  const shown = inRooms(rows, ({ Locale }) => Locale).map(({ posizione }) => posizione)
-  const known = shown.filter(position => order.includes(position))
-  const expected = order.filter(position => shown.includes(position))
-  if (known.every((position, at) => position === expected[at])) return undefined
+  const shown = inRooms(rows, ({ Locale }) => Locale).filter(({ posizione }) => order.includes(posizione))
+  const ordered = order.flatMap(position => rows.find(({ posizione }) => posizione === position) ?? [])
+  const expected = inRooms(ordered, ({ Locale }) => Locale)
+  if (shown.every((row, at) => row === expected[at])) return undefined
   return 'Le righe sono state spostate nel frattempo: restano come sono.'
 }
 
