@@ -43,8 +43,17 @@ export async function findWithRemoved<Table extends RemovableTable>(
   table: Table,
   which: RawBuilder<unknown>,
 ): Promise<Row<Table> | undefined> {
-  const [row] = await withRemoved(tx, sql<Row<Table>>`select * from ${sql.table(table)} where ${which}`)
+  const [row] = await listWithRemoved(tx, table, which)
   return row
+}
+
+/** The matching rows, those that were removed today among them. */
+export function listWithRemoved<Table extends RemovableTable>(
+  tx: QueryExecutorProvider,
+  table: Table,
+  which: RawBuilder<unknown>,
+): Promise<Row<Table>[]> {
+  return withRemoved(tx, sql<Row<Table>>`select * from ${sql.table(table)} where ${which}`)
 }
 
 interface RemovedList<Columns> {
@@ -96,7 +105,10 @@ export function listRemovedNames(
 }
 
 /** Shows removed rows to this statement, but not to later statements of the transaction. */
-async function withRemoved<Row>(tx: QueryExecutorProvider, statement: RawBuilder<Row>): Promise<Row[]> {
+export async function withRemoved<Row>(
+  tx: QueryExecutorProvider,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
   await show(tx, removedShown.value)
   const { rows } = await statement.execute(tx)
   await show(tx, '')

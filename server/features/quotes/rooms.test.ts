@@ -6,7 +6,7 @@ import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
-const { quotes, quoteRows, quoteTools, quoteOffers } = contract
+const { quotes, quoteRows, quoteTools, quoteOffers, doorLists } = contract
 
 let portal: TestPortal
 let as: string
@@ -50,6 +50,20 @@ test('an edited position stays in its room', async () => {
   await move(id, [1], 'Zona giorno')
   await portal.call(quoteRows.savePosition, { as, body: { ...aSentDoor, id, pos: 1, quantita: 3 } })
   expect((await read(id)).Righe).toMatchObject([{ Locale: 'Zona giorno', quantita: 3 }])
+})
+
+test('deleted positions come back where they were, though others went elsewhere and back meanwhile', async () => {
+  const id = await aQuoteOf(5)
+  const order = async () => (await read(id)).Righe.map(row => row.posizione)
+  for (const posizione of [2, 3]) await portal.call(quoteRows.removeRow, { as, params: { id, posizione } })
+  for (const Ordine of [
+    [5, 1, 4],
+    [1, 4, 5],
+  ])
+    await portal.call(quoteTools.moveToRoom, { as, body: { id, posizioni: [5], Locale: '', Ordine } })
+  expect(await order()).toEqual([1, 4, 5])
+  await portal.call(doorLists.restore, { as, params: { id }, body: { posizioni: [2, 3] } })
+  expect(await order()).toEqual([1, 2, 3, 4, 5])
 })
 
 test('positions keep the order they were put in, in the PDF and in a copy of the quote, and new ones come last', async () => {

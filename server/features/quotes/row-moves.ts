@@ -74,6 +74,7 @@ export async function restoreQuoteRows(tx: Tx, act: QuoteAct, asked: SomeRows): 
   if (quote.positions + asked.positions.length > mostPositions) throw refuse('quote.full')
   const present = await listPositions(tx, quote.id)
   if (present.some(({ position }) => asked.positions.includes(position))) throw refuse('removal.over')
+  const removed = await removal.listWithRemoved(tx, 'quote_position', ofRows(asked))
   await removal.restoreRow(tx, 'quote_position', ofRows(asked))
   await withNewVersion(tx, act, quote, changeOf(asked.positions, 'ripristinat'))
     .updateTable('quote_position')
@@ -82,12 +83,18 @@ export async function restoreQuoteRows(tx: Tx, act: QuoteAct, asked: SomeRows): 
     .where('position', 'in', asked.positions)
     .execute()
   let rows = await listPositions(tx, quote.id)
-  for (const row of rowsAt(rows, asked.positions, 'removal.over')) {
+  rowsAt(rows, asked.positions, 'removal.over')
+  // The row that was removed first has the last word, because it counted before the others.
+  for (const row of removed.sort((one, other) => removedAt(other) - removedAt(one))) {
     const isAnyCounted = rows.some(other => other.is_counted && isSameGroup(other, row))
     if (row.is_counted || !isAnyCounted) rows = withOnlyCounted(rows, row)
   }
   await storeCounted(tx, quote, rows)
   return quote
+}
+
+function removedAt({ deleted_at }: PositionRow): number {
+  return deleted_at?.getTime() ?? 0
 }
 
 function ofRows({ quoteId, positions }: SomeRows) {
@@ -151,10 +158,28 @@ export async function moveToRoom(tx: Tx, act: QuoteAct, quoteId: number, move: R
     .where('quote_id', '=', quoteId)
     .where(sql<boolean>`position = any(${moved}::int[])`)
     .execute()
-  if (isReordered)
-    await sql`update quote_position set place = asked.place
-      from unnest(${ordered.map(row => row.position)}::int[]) with ordinality asked(position, place)
-      where quote_id = ${quoteId} and quote_position.position = asked.position`.execute(tx)
+  if (isReordered) await storeOrder(tx, quoteId, ordered)
+}
+
+/** Removed rows stay behind the row that they followed, so that they come back where they were. */
+async function storeOrder(tx: Tx, quoteId: number, ordered: readonly PositionRow[]): Promise<void> {
+  const before = await removal.listWithRemoved(tx, 'quote_position', sql`quote_id = ${quoteId}`)
+  const placeOf = ({ place, position }: PositionRow) => place ?? position
+  before.sort((one, other) => placeOf(one) - placeOf(other) || one.position - other.position)
+  const removed = Map.groupBy(
+    before.filter(row => row.deleted_at),
+    row => before.slice(0, before.indexOf(row)).findLast(one => !one.deleted_at)?.position,
+  )
+  const all = [undefined, ...positionsOf(ordered)].flatMap(position => [
+    ...(position === undefined ? [] : [position]),
+    ...positionsOf(removed.get(position) ?? []),
+  ])
+  await removal.withRemoved(
+    tx,
+    sql`update quote_position set place = asked.place
+      from unnest(${all}::int[]) with ordinality asked(position, place)
+      where quote_id = ${quoteId} and quote_position.position = asked.position`,
+  )
 }
 
 /** Rows that the order leaves out come last. */
