@@ -5,6 +5,7 @@ import { type DoorList, listedText } from './read-list.ts'
 
 interface Listed {
   line: number
+  room: string
   main?: number
   isCounted: boolean
   problems: readonly CellProblem[]
@@ -21,12 +22,15 @@ export function withAlternatives<Door extends Listed>(list: DoorList, doors: rea
   // A spreadsheet may show 1000 as 1.000.
   const numberOf = (door: Door, field: ListField) => textOf(door, field).replace(/\D/g, '')
   const isOther = (door: Door) => textOf(door, 'AlternativaDi') !== ''
+  // Each sheet of several has numbers of its own.
+  const sheetOf = ({ line }: Door) => list.headingsAgain.filter(heading => heading < line).length
+  const besides = (door: Door) => doors.filter(one => sheetOf(one) === sheetOf(door))
   const namedBy = (door: Door) =>
-    doors.find(one => !isOther(one) && numberOf(one, 'posizione') === numberOf(door, 'AlternativaDi'))
+    besides(door).find(one => !isOther(one) && numberOf(one, 'posizione') === numberOf(door, 'AlternativaDi'))
   const mainOf = (door: Door) => {
     if (!isOther(door)) return door
     const wanted = numberOf(door, 'AlternativaDi')
-    return namedBy(door) ?? doors.find(one => numberOf(one, 'AlternativaDi') === wanted) ?? door
+    return namedBy(door) ?? besides(door).find(one => numberOf(one, 'AlternativaDi') === wanted) ?? door
   }
   const wrongNumber = (door: Door) => {
     if (!isOther(door)) return []
@@ -42,11 +46,13 @@ export function withAlternatives<Door extends Listed>(list: DoorList, doors: rea
         const problems = [
           ...door.problems,
           ...wrongNumber(door),
+          ...(door.room === '' || door.room === main.room ? [] : [otherRoom(main.room)]),
           ...(isOne && counted[at] !== undefined ? [] : [otherCount]),
         ]
         return {
           ...door,
           problems,
+          room: door.room || main.room,
           isCounted: counted[at] ?? true,
           ...(door !== main && { main: main.line }),
         }
@@ -69,3 +75,8 @@ const otherCount: CellProblem = problem('Conta', 'fra una porta e le sue alterna
   { label: 'Sì', text: 'Sì' },
   { label: 'No', text: 'No' },
 ])
+
+function otherRoom(room: string): CellProblem {
+  const remedies = room ? [{ label: room, text: room }] : []
+  return problem('Locale', "un'alternativa sta nel locale della sua porta.", remedies)
+}

@@ -258,6 +258,29 @@ test('an alternative of a row that is not in the list does not come as a door of
   expect(short(list(7))[1]).toBe("AlternativaDi questa riga non è nell'elenco.")
 })
 
+test('an alternative stays in the room of its door: an empty cell means it, another room is told', () => {
+  const list = (room: string) =>
+    read(
+      `Pos.\tAlternativa di\tRif\tLocale\tMod.\tL\tH\n1\t\tA\tBagno\t110\t800\t2100\n2\t1\tB\t${room}\t110\t700\t2100`,
+    ).doors[1]
+  expect(list('')).toMatchObject({ room: 'Bagno', problems: [] })
+  expect(list('Camera')?.problems).toMatchObject([
+    { field: 'Locale', remedies: [{ label: 'Bagno', text: 'Bagno' }] },
+  ])
+})
+
+test('two exports pasted one below the other keep their alternatives apart', () => {
+  const sheet = (main: string, other: string) =>
+    `Pos.\tAlternativa di\tRif\tMod.\tL\tH\n1\t\t${main}\t110\t800\t2100\n2\t1\t${other}\t110\t700\t2100`
+  const { doors } = read(`${sheet('A', 'B')}\n${sheet('C', 'D')}`)
+  expect(doors.map(({ reference, line, main, problems }) => [reference, line, main, problems])).toEqual([
+    ['A', 2, undefined, []],
+    ['B', 3, 2, []],
+    ['C', 5, undefined, []],
+    ['D', 6, 5, []],
+  ])
+})
+
 test('blank text is no list, and a long list is read whole', () => {
   expect(readDoorList(catalogue, ' \n\t\n')).toBeUndefined()
   expect(readDoorList(catalogue, 'A\t700\t2100\n'.repeat(301))?.rows).toHaveLength(301)

@@ -21,6 +21,8 @@ export interface DoorList {
   /** `lines` are free texts, one door each. */
   kind: 'table' | 'lines'
   hasHeading: boolean
+  /** The lines at which the heading stands again, because several sheets were pasted one below the other. */
+  headingsAgain: readonly number[]
 }
 
 /** Reads a pasted text. A list that is too long is read, too, so that its length can be said. */
@@ -29,7 +31,8 @@ export function readDoorList(catalogue: Catalogue, text: string): DoorList | und
   if (table) return readTableRows(catalogue, table)
   const rows = freeRows(catalogue, text)
   if (rows.length === 0) return undefined
-  return withSizes({ fields: freeFields(catalogue), titles: [], rows, unit: undefined, kind: 'lines' })
+  const fields = freeFields(catalogue)
+  return withSizes({ fields, titles: [], rows, unit: undefined, kind: 'lines', headingsAgain: [] })
 }
 
 /** Reads the rows of a table, whose columns are known by their headings, else by their content. */
@@ -37,7 +40,10 @@ function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): DoorLis
   const found = table.slice(0, rowsAboveHeading).map(({ cells }) => headingOf(catalogue, cells))
   const at = found.findIndex(Boolean)
   const heading = found[at]
-  const rows = table.slice(at + 1)
+  const titles = heading ? (table[at]?.cells ?? []) : []
+  const isHeading = ({ cells }: TextRow) => heading !== undefined && `${cells}` === `${titles}`
+  const below = table.slice(at + 1)
+  const rows = below.filter(row => !isHeading(row))
   if (rows.length === 0) return undefined
   const texts = rows.map(({ cells }) => cells)
   const fields = heading
@@ -48,8 +54,8 @@ function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): DoorLis
         }),
       )
     : fieldsByContent(catalogue, texts)
-  const titles = heading ? (table[at]?.cells ?? []) : []
-  return withSizes({ fields, titles, rows, unit: heading?.unit, kind: 'table' })
+  const headingsAgain = below.filter(isHeading).map(({ line }) => line)
+  return withSizes({ fields, titles, rows, unit: heading?.unit, kind: 'table', headingsAgain })
 }
 
 /** A heading such as "N." or "Tipo" may head something else than it says. */
@@ -66,16 +72,15 @@ function checked(
     : undefined
 }
 
-interface Found {
+interface Found extends Pick<DoorList, 'kind' | 'headingsAgain'> {
   fields: readonly (HeadedField | undefined)[]
   titles: readonly string[]
   rows: readonly TextRow[]
   unit: Unit | undefined
-  kind: DoorList['kind']
 }
 
 /** Gives measures that share a column, such as `80x210`, a column each. */
-function withSizes({ fields, titles, rows, unit, kind }: Found): DoorList {
+function withSizes({ fields, titles, rows, unit, ...read }: Found): DoorList {
   const width = Math.max(fields.length, ...rows.map(({ cells }) => cells.length))
   const all = Array.from({ length: width }, (_, at) => fields[at])
   const shared = all.indexOf('misure')
@@ -98,7 +103,7 @@ function withSizes({ fields, titles, rows, unit, kind }: Found): DoorList {
   const found = {
     columns: kept(columns),
     rows: list.map(({ line, cells }) => ({ line, cells: kept(cells) })),
-    kind,
+    ...read,
     hasHeading: titles.length > 0,
   }
   return { ...found, unit: unit ?? likelyUnit(found) }

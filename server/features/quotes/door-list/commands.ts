@@ -64,6 +64,7 @@ async function insertAll(
     position: positions[at] as number,
     version: quote.version + 1,
     choices: JSON.stringify(row.choices),
+    room: made[rows[at]?.main ?? at]?.row.room ?? '',
     alternative_of: positions[rows[at]?.main ?? -1] ?? null,
     is_counted: rows[at]?.isCounted ?? true,
     once: once ? keyOfRow(once, at) : null,
@@ -92,12 +93,16 @@ function wrongAlternatives(rows: readonly Row[]): Wrong[] {
     const isMain = main === undefined || (main !== at && rows[main] && rows[main].main === undefined)
     return isMain ? [] : [[`righe.${at}.AlternativaDi`, "Non è una riga dell'elenco"]]
   })
+  const apart = rows.flatMap(({ main, room }, at): Wrong[] => {
+    const isWithMain = main === undefined || room === undefined || room === (rows[main]?.room ?? '')
+    return isWithMain ? [] : [[`righe.${at}.Locale`, "Un'alternativa sta nel locale della sua porta"]]
+  })
   const groups = Map.groupBy(rows.keys(), at => rows[at]?.main ?? at)
   const uncounted = [...groups].flatMap(([main, group]): Wrong[] => {
     const isOne = group.filter(at => rows[at]?.isCounted).length === 1
     return isOne ? [] : [[`righe.${main}.Conta`, 'Fra una porta e le sue alternative ne conta una']]
   })
-  return [...lost, ...uncounted]
+  return [...lost, ...apart, ...uncounted]
 }
 
 /** One key serves a whole list, and a key in the database only one row. */

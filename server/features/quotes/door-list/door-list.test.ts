@@ -151,6 +151,19 @@ test('what counted before counts again after rows with alternatives went and cam
   expect(Testata.Importo).toBe(Totali.Imponibile)
 })
 
+test('of alternatives that went one after the other and come back together, the one counts that did at first', async () => {
+  const dealer = await aDealer()
+  await dealer.add(doors('A'))
+  const place = (posizione: number) => ({ as: dealer.as, params: { id: dealer.id, posizione } })
+  await portal.call(quoteRows.duplicateRow, { ...place(1), body: { Alternativa: true } })
+  for (const position of [1, 2]) await portal.call(quoteRows.removeRow, place(position))
+  await dealer.restore([1, 2])
+  expect((await dealer.read()).Righe.map(row => [row.posizione, row.Conta])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+})
+
 test('only those who reach an open quote add to it, and the log says how many came and went', async () => {
   const [dealer, other] = [await aDealer(), await aDealer()]
   const body = { righe: doors('A') }
@@ -179,16 +192,16 @@ test('alternatives of a list belong to its rows, and the total has the ones that
   const dealer = await aDealer()
   const [one, two, three] = doors('A', 'B', 'C')
   const added = await dealer.add([
-    { ...one, Conta: false },
+    { ...one, Conta: false, Locale: 'Camera' },
     { ...two, AlternativaDi: 0 },
     { ...three, AlternativaDi: 0, Conta: false },
   ])
   expect(added.json().Posizioni).toEqual([1, 2, 3])
   const { Righe, Testata } = await dealer.read()
-  expect(Righe.map(row => [row.Alternativa?.Di, row.Conta])).toEqual([
-    [undefined, false],
-    [1, true],
-    [1, false],
+  expect(Righe.map(row => [row.Alternativa?.Di, row.Conta, row.Locale])).toEqual([
+    [undefined, false, 'Camera'],
+    [1, true, 'Camera'],
+    [1, false, 'Camera'],
   ])
   expect(Testata.Importo).toBe(400)
 })
@@ -202,6 +215,11 @@ test.each([
     'righe.2.AlternativaDi',
   ],
   ['two that count', [{}, { AlternativaDi: 0 }], 'righe.0.Conta'],
+  [
+    'an alternative in another room than its door',
+    [{ Locale: 'Camera' }, { AlternativaDi: 0, Conta: false, Locale: 'Bagno' }],
+    'righe.1.Locale',
+  ],
   ['a row alone that does not count', [{ Conta: false }], 'righe.0.Conta'],
 ])('%s is refused with its row, and nothing is added', async (_, rows, field) => {
   const dealer = await aDealer()
