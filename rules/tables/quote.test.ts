@@ -47,6 +47,17 @@ test('kinds of the feed have columns of their own, and kinds that no model has n
   expect(cells?.[titles.indexOf('Classe')]).toBe('RC 3')
 })
 
+test('where another kind of the quote gives the leaf its colour, too, no title says only Colore', () => {
+  const own = aCatalogueWithOwnKinds()
+  const kinds = own.kinds.map(kind =>
+    kind.code === 'Sopraluce' ? { ...kind, name: 'Pannello', part: 'ColoreAnta' as const } : kind,
+  )
+  const { list } = exportedQuote({ Testata: header, Righe: [aRow(1)] }, { ...own, kinds })
+  const titles = list.columns.map(({ title }) => title)
+  expect(titles).toEqual(expect.arrayContaining(['Colore anta', 'Pannello']))
+  expect(titles).not.toContain('Colore')
+})
+
 test('the sums have the rooms to the cent without uncounted alternatives, own lines, VAT and total', () => {
   const extra = {
     riga: 1,

@@ -20,10 +20,14 @@ export function quoteColumns(catalogue: Catalogue, rows: readonly QuoteRow[]): r
   const own = kindsIn(catalogue)
   const isUsed = (kind: VariantKind) => rows.some(row => fromWireChoices(row)[kind])
   const kinds = catalogue.kinds.filter(kind => own.includes(kind) || isUsed(kind.code))
+  // Where two collections have each their kind of colour, the short title could be either.
+  const isMixed = kinds.filter(({ part }) => part === 'ColoreAnta').length > 1
+  const shortTitle = (kind: VariantKind) =>
+    isMixed && kind === 'ColoreAnta' ? undefined : variantTitles[kind]
   const variants = kinds.map(
     ({ code: kind, name }): Column<SheetRow> => ({
       field: kind,
-      title: variantTitles[kind] ?? name,
+      title: shortTitle(kind) ?? name,
       format: 'text',
       width: 150,
       value: row => {
