@@ -73,13 +73,18 @@ export const lineColumns: CsvColumn<WrittenLine>[] = [
   { name: 'Listino', about: 'code of the price list of this price', value: ({ line }) => line.codListino },
   {
     name: 'Scelte',
-    about: 'choices of all other kinds, as `Cilindro=EUROPEO;ClasseRc=RC3` with the codes of `varianti.csv`',
+    about:
+      'choices of all other kinds, as `Cilindro=EUROPEO;ClasseRc=RC3` with the codes of `varianti.csv`; a code with `;`, `=` or `"` is quoted, as `Cilindro="A;B"`, a quote in it doubled',
     value: ({ line }) =>
       Object.entries(toWireChoices(line.scelte).Scelte)
-        .map(([kind, code]) => `${kind}=${code}`)
+        .map(([kind, code]) => `${kind}=${quotedCode(code)}`)
         .join(';'),
   },
 ]
+
+function quotedCode(code: string): string {
+  return /[;="]/.test(code) ? `"${code.replaceAll('"', '""')}"` : code
+}
 
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = rows.map(row => columns.map(column => column.value(row)))

@@ -163,6 +163,14 @@ test('the head and the lines say what was asked for', async () => {
   expect(written(id, 'righe.csv').split('\n')).toHaveLength(4)
 })
 
+test('a code that looks like several choices is quoted', async () => {
+  const scelte = { Cilindro: 'A;ClasseRc=RC4', ClasseRc: 'RC3', Sopraluce: '6"' }
+  const id = await aRequest('confermata', { ...content, righe: [{ ...line, scelte }] })
+  await run()
+  const [row] = rowsOf(written(id, 'righe.csv'))
+  expect(row?.Scelte).toBe('Cilindro="A;ClasseRc=RC4";ClasseRc=RC3;Sopraluce="6"""')
+})
+
 test.each([
   ['=1+1', "'=1+1"],
   ['+39 0424', "'+39 0424"],
