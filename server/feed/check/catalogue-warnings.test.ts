@@ -58,6 +58,28 @@ test('a catalogue without contradictions has no warning', async () => {
   expect(await warningsOf({})).toEqual([])
 })
 
+test('a required kind whose last variant is closed is told, though the models still name it', async () => {
+  const own = {
+    'tipi.csv': feedFile('tipi.csv', 'Cilindro,Cilindro,ferramenta,1,S,'),
+    'modelli_varianti.csv': `${whole['modelli_varianti.csv']}M1,Cilindro,C1\nM2,Cilindro,C1\n`,
+  }
+  const first = { ...whole, ...own, 'varianti.csv': `${whole['varianti.csv']}Cilindro,C1,C1,,1\n` }
+  feed.write(first)
+  expect((await feed.run(opened.database)).outcome).toBe('done')
+  rmSync(feed.path, { recursive: true })
+  try {
+    expect(await warningsOf(own)).toEqual(
+      [2, 3].map(
+        line =>
+          `modelli.csv ${line}: Il modello non ammette nessuna variante di un tipo obbligatorio della sua collezione («M${line - 1}: cilindro»)`,
+      ),
+    )
+  } finally {
+    await opened.close()
+    opened = await openTestDatabase()
+  }
+})
+
 const without = (file: string, pattern: RegExp) => ({
   [file]: String(whole[file]).replace(pattern, ''),
 })

@@ -27,7 +27,8 @@ const openKind = `(select lower(name) from (
   ) wanted (kind, name, place)
   where exists (select from model_variant of join door_model m on m.code = of.model_code
       where m.collection = r.collection and of.kind = wanted.kind)
-    and not exists (select from model_variant of where of.model_code = r.code and of.kind = wanted.kind)
+    and not exists (select from model_variant of join door_variant v on v.kind = of.kind and v.code = of.variant_code
+      where of.model_code = r.code and of.kind = wanted.kind and v.closed_on is null)
   order by place, kind limit 1)`
 const openMeasure = firstWithout(
   'model_measure',
