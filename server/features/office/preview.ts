@@ -24,7 +24,7 @@ export function previewConfirmation(company: CompanySettings, today: string): Pd
 }
 
 function exampleOrder(today: string): OrderConfirmationData {
-  const door = { series: 'Laminato', model: '110', colour: 'Bianco' }
+  const door = { series: 'Laminato', model: 'Uno', colour: 'Bianco' }
   return {
     confirmationNumber: 'C-1',
     orderNumber: '1',

@@ -44,8 +44,8 @@ export const doorModelsFeed: Entity = {
   key: ['code'],
   absent: 'close',
   columns: [
-    needed('Codice', 'code', codeKind(40), 'e.g. `110`'),
-    needed('Collezione', 'collection', textKind(40), '`Speedy`'),
+    needed('Codice', 'code', codeKind(40), 'e.g. `UNO`'),
+    needed('Collezione', 'collection', textKind(40), '`Classica`'),
     needed('Nome', 'name', textKind(60), 'the text that the portal shows'),
     optional('Battente', 'is_hinged', flagKind, '`S`: the model exists as a hinged door'),
     optional('Scorrevole', 'is_sliding', flagKind, '`S`: the model exists as a sliding door'),
@@ -156,7 +156,7 @@ export const doorVariantsFeed: Entity = {
       ),
       references: { table: 'door_kind', column: 'code', noun: 'Tipo', also: variantKinds },
     },
-    needed('Codice', 'code', codeKind(40), 'e.g. `COCCO`'),
+    needed('Codice', 'code', codeKind(40), 'e.g. `BIANCO`'),
     needed(
       'Nome',
       'name',
@@ -182,7 +182,7 @@ export const priceListsFeed: Entity = {
   absent: 'close',
   columns: [
     needed('Codice', 'code', codeKind(40)),
-    needed('Collezione', 'collection', textKind(40), '`Speedy`'),
+    needed('Collezione', 'collection', textKind(40), '`Classica`'),
     needed('Nome', 'name', textKind(60), 'the text that the portal shows'),
     needed('Dal', 'valid_from', dayKind, 'the newest of several lists in force counts'),
     optional('Al', 'valid_to', dayKind, 'its last day; empty: until another takes its place'),

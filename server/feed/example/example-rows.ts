@@ -46,7 +46,7 @@ function companyRows(today: string) {
     ],
     'porte_esposte.csv': [
       {
-        ...{ Id: 1, ...customer, Showroom: 1, Serie: 'LAM', Modello: '110', Finitura: 'Bianco' },
+        ...{ Id: 1, ...customer, Showroom: 1, Serie: 'LAM', Modello: 'UNO', Finitura: 'Bianco' },
         ...{ Quantita: 1, Dal: shiftedDay(today, -90) },
       },
     ],
@@ -77,12 +77,12 @@ function orderRows(today: string) {
     ],
     'righe.csv': [
       {
-        ...{ Progressivo: 1, Posizione: 1, Serie: 'LAM', Descrizione: 'Porta battente', Modello: '110' },
+        ...{ Progressivo: 1, Posizione: 1, Serie: 'LAM', Descrizione: 'Porta battente', Modello: 'UNO' },
         ...{ Colore: 'Bianco', Misure: '800 × 2100', Quantita: 2, Importo: '860,00', Promozione: 'PROMO1' },
       },
       { Progressivo: 1, Posizione: 2, Descrizione: 'Trasporto', Quantita: 1, Importo: '35,00' },
       {
-        ...{ Progressivo: 2, Posizione: 1, Serie: 'LAM', Descrizione: 'Porta battente', Modello: '110' },
+        ...{ Progressivo: 2, Posizione: 1, Serie: 'LAM', Descrizione: 'Porta battente', Modello: 'UNO' },
         ...{ Colore: 'Bianco', Misure: '700 × 2100', Quantita: 1, Importo: '430,00' },
       },
     ],
@@ -133,11 +133,11 @@ const doorVariants = [
 ] as const
 
 function doorRows(today: string) {
-  const model = { Modello: '110' }
+  const model = { Modello: 'UNO' }
   const color = { Tipo: 'ColoreAnta', Variante: 'BIANCO' }
   return {
-    'modelli.csv': [{ Codice: '110', Collezione: 'Speedy', Nome: '110', Battente: 'S', Ordine: 1 }],
-    'collezioni.csv': [{ Codice: 'Speedy', Testo: 'Porte interne', Ordine: 1 }],
+    'modelli.csv': [{ Codice: 'UNO', Collezione: 'Classica', Nome: 'UNO', Battente: 'S', Ordine: 1 }],
+    'collezioni.csv': [{ Codice: 'Classica', Testo: 'Porte interne', Ordine: 1 }],
     'tipi.csv': [{ Codice: 'Cilindro', Nome: 'Cilindro', Passo: 'ferramenta', Ordine: 12 }],
     'varianti.csv': doorVariants.map(([Tipo, Codice, Nome, Aspetto]) => ({
       ...{ Tipo, Codice, Nome, Aspetto },
@@ -150,7 +150,7 @@ function doorRows(today: string) {
       { ...model, Misura: 'S', Millimetri: 105 },
     ],
     'listini.csv': [
-      { Codice: 'L1', Collezione: 'Speedy', Nome: 'Listino Speedy', Dal: shiftedDay(today, -90) },
+      { Codice: 'L1', Collezione: 'Classica', Nome: 'Listino Classica', Dal: shiftedDay(today, -90) },
     ],
     'prezzi.csv': [{ Listino: 'L1', ...model, FinoL: 800, FinoH: 2_100, Prezzo: '430,00' }],
     'supplementi.csv': [{ Listino: 'L1', ...color, Importo: '20,00' }],
@@ -160,7 +160,7 @@ function doorRows(today: string) {
     'regole.csv': [{ ...color, Effetto: 'propone', AltroTipo: 'ColoreTelaio', AltraVariante: 'BIANCO' }],
     'vani.csv': [
       {
-        ...{ Collezione: 'Speedy', Vano: 'Vano muro', TogliL: 100, TogliH: 50 },
+        ...{ Collezione: 'Classica', Vano: 'Vano muro', TogliL: 100, TogliH: 50 },
         ...{ TolleranzaMeno: 10, TolleranzaPiu: 30, MuroMeno: 5, MuroPiu: 10 },
       },
     ],

@@ -32,7 +32,7 @@ function Scene({ children }: { children: ReactNode }) {
 }
 
 /** Three door leaves: plain, banded and glazed. */
-export function SpeedyPicture() {
+export function LeavesPicture() {
   return (
     <Scene>
       <Doorway x={38}>
@@ -63,7 +63,7 @@ function Doorway({ x, children }: { x: number; children: ReactNode }) {
 }
 
 /** A pair of panelled door leaves. */
-export function PortePicture() {
+export function PairPicture() {
   return (
     <Scene>
       <g transform="translate(92 30)">
@@ -78,7 +78,7 @@ export function PortePicture() {
 }
 
 /** A wardrobe with sliding doors, one of them a mirror. */
-export function ArredoPicture() {
+export function WardrobePicture() {
   return (
     <Scene>
       <g transform="translate(54 28)">
@@ -95,7 +95,7 @@ export function ArredoPicture() {
 }
 
 /** An armoured door, ajar, with extended bolts. */
-export function SicurPicture() {
+export function ArmouredPicture() {
   return (
     <Scene>
       <g transform="translate(118 26)">
