@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { variantKinds } from '#contract/quote-kinds.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
+import { asOwner } from '#server/db/owner.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aCatalogue } from '#tests/support/small-catalogue.ts'
@@ -137,4 +138,29 @@ test('a quote has doors of several collections, each by its own list', async () 
   expect(Righe.map(({ ListinoNuovo }: { ListinoNuovo: unknown }) => ListinoNuovo)).toEqual([null, null])
   expect(Totali).toMatchObject({ Imponibile: 2 * 200 + 2 * 990 })
   expect((await portal.call(quoteRequests.check, { as, params: { id } })).json().Errori).toEqual([])
+})
+
+test('a door whose model has left the catalogue stays with the list of its collection', async () => {
+  const id = (await portal.call(quotes.create, { as, body: { rifCliente: 'Casa' } })).json()
+  await portal.call(quoteRows.savePosition, {
+    as,
+    body: { id, ...aSentDoor, modello: 'T10', ColoreAnta: 'ROSSO' },
+  })
+  const other = { code: 'T20', collection: 'Torre', name: 'T20', is_hinged: true, is_sliding: false }
+  await asOwner(portal.database.db, async tx => {
+    await tx
+      .insertInto('door_model')
+      .values({ ...other, pattern: '', sort: 900 })
+      .execute()
+    await tx.updateTable('door_model').set({ closed_on: '2026-01-01' }).where('code', '=', 'T10').execute()
+  })
+  const row = async () => (await portal.call(quotes.read, { as, params: { id } })).json().Righe[0]
+  expect(await row()).toMatchObject({ prezzo: 990, CodListino: 'T1', ListinoNuovo: null })
+  await asOwner(portal.database.db, tx =>
+    tx
+      .insertInto('price_list')
+      .values({ code: 'T2', collection: 'Torre', name: 'T2', valid_from: '2026-02-01' })
+      .execute(),
+  )
+  expect(await row()).toMatchObject({ prezzo: 990, CodListino: 'T1', ListinoNuovo: { Listino: null } })
 })
