@@ -8,7 +8,8 @@ ${openTable(table)}`
 
 /** Kinds of variant by the feed, besides those that the specification names, and words and order of collections. */
 export const doorKinds: Migration = {
-  olderMayServe: true,
+  // An older release answers no catalogue whose variants are of kinds that it does not know.
+  olderMayServe: false,
   text: `
 create table door_kind (
   code text constraint door_kind_pk primary key,
