@@ -57,13 +57,13 @@ export function PositionsTab(props: Props) {
     room: (event: PointerEvent<HTMLElement>, room: string) => moves.onGrabRoom(event, room),
   })
   const add = useLatest({ to: onNew })
-  const { rows, grouping, open, show } = useRooms(quote.Testata.id, Righe, {
+  const { rows, stored, grouping, open, show } = useRooms(quote.Testata.id, Righe, {
     onAdd: canEdit ? add.to : undefined,
     onGrab: canEdit && !isPhone ? grab.room : undefined,
   })
   const choice = usePositionChoice(rows)
   const commands = useRowCommands(edits, choice)
-  const moves = useRowMoves({ ...{ canEdit, rows, commands, show }, chosen: choice.rows })
+  const moves = useRowMoves({ ...{ canEdit, rows, stored, commands, show }, chosen: choice.rows })
   const removed = useQuery({ ...removedRowsQuery(quote.Testata.id), enabled: canEdit })
   const [changing, setChanging] = useState<readonly QuoteRow[]>()
   const changeAll = (wanted: readonly QuoteRow[]) => commands.afterEdits(() => setChanging(wanted))

@@ -54,6 +54,8 @@ export function useRooms(quoteId: number, saved: readonly QuoteRow[], { onAdd, o
   }, [hasRooms, closed, key, rows, onAdd, onGrab])
   return {
     ...{ rows, grouping },
+    /** The order that the quote keeps, where a room's rows need not stand together. */
+    stored: all,
     open: hasRooms ? rows.filter(row => !closed.includes(row.Locale)) : rows,
     /** Shows an arrangement until the server has answered, or it is taken back; rows never vanish into a closed room. */
     show(arrangement: RowArrangement) {

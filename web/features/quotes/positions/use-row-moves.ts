@@ -21,6 +21,8 @@ interface Asked {
   canEdit: boolean
   /** Rows in the order of the screen. */
   rows: readonly QuoteRow[]
+  /** Rows in the order that the quote keeps, which an undo brings back. */
+  stored: readonly QuoteRow[]
   chosen: readonly QuoteRow[]
   commands: RowCommands
   /** Answers what takes the arrangement back. */
@@ -30,17 +32,16 @@ interface Asked {
 const ways: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down' }
 
 /** Moves rows and rooms by Alt with the arrows, by a dragged handle and by name. A ticked row takes the other ticked rows along. */
-export function useRowMoves({ canEdit, rows, chosen, commands, show }: Asked) {
+export function useRowMoves({ canEdit, rows, stored, chosen, commands, show }: Asked) {
   const [told, setTold] = useState('')
   const followed = useFollowed(rows)
 
   function arrange(next: RowArrangement | undefined, focused?: string) {
     if (!next) return
-    const from = numbersOf(rows)
-    const isSame = next.order.every((position, at) => position === from[at])
+    const isSame = next.order.every((position, at) => position === rows[at]?.posizione)
     if (isSame && next.rows.every(row => row.Locale === next.room)) return
     followed.current = focused
-    commands.move({ ...next, from }, show(next))
+    commands.move({ ...next, from: numbersOf(stored) }, show(next))
     setTold(`${counted(next.rows.length, 'posizione', 'posizioni')} in ${next.room || withoutRoom}`)
   }
 
