@@ -18,7 +18,8 @@ export function doorwayWords(fit: DoorwayFit): DoorwayWords {
     return { title: `Nessuna porta per ${named(fit, 'questo')}`, lines: lines.filter(isText), larger: [] }
   }
   const sizes = [width.fitting.sizeMm, height.fitting.sizeMm, ...(thickness ? [thickness.sizeMm] : [])]
-  const lines = [rangeText(fit), madeText(height), wallText(fit)]
+  const unpriced = fit.isPriced ? '' : "Per questa misura non c'è un prezzo a listino."
+  const lines = [rangeText(fit), madeText(height), unpriced, wallText(fit)]
   return { title: `Porta ${sizes.join(' × ')}`, lines: lines.filter(isText), larger: larger.filter(isText) }
 }
 

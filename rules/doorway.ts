@@ -35,6 +35,8 @@ export interface DoorwayFit {
   height: SizeFit
   /** Undefined where the wall is not asked for, or not measured. */
   wall?: WallFit | undefined
+  /** False where no price list has the door that fits. */
+  isPriced: boolean
 }
 
 interface WallFit {
@@ -60,10 +62,12 @@ export function doorwaysFor(model: Model | undefined, type: Door['type']): Doorw
 
 export function doorwayFit(model: Model, rule: DoorwayRule, measured: MeasuredDoorway): DoorwayFit {
   const { widthMm, heightMm, wallMm } = measured
+  const width = sizeFit(widthMm, model.widthsMm, { ...rule, overMm: rule.overWidthMm })
+  const height = heightFit(heightMm, model, { ...rule, overMm: rule.overHeightMm })
+  const [L = 0, H = 0] = [width.fitting?.sizeMm, height.fitting?.sizeMm]
   return {
-    ...{ doorway: rule.doorway, measured },
-    width: sizeFit(widthMm, model.widthsMm, { ...rule, overMm: rule.overWidthMm }),
-    height: heightFit(heightMm, model, { ...rule, overMm: rule.overHeightMm }),
+    ...{ doorway: rule.doorway, measured, width, height },
+    isPriced: model.bands.some(({ upToWidthMm, upToHeightMm }) => L <= upToWidthMm && H <= upToHeightMm),
     wall: rule.wall && wallMm ? wallFit(wallMm, model.thicknessesMm, rule.wall) : undefined,
   }
 }

@@ -11,7 +11,7 @@ export function DoorwayDrawing({ fit }: { fit: DoorwayFit | undefined }) {
   const wall = useId()
   const { left, right, top, floor } = outer
   return (
-    <Box component="figure" maw={420} w="100%" mx="auto">
+    <Box component="figure" maw={460} w="100%" mx="auto">
       <svg viewBox="0 0 340 268" width="100%" fontSize={12} aria-hidden>
         <pattern id={wall} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path d="M0 0V7" stroke="var(--soglia-line-strong)" strokeWidth={1.5} />
