@@ -131,10 +131,10 @@ const paste: Action = async (desk, random) => {
 }
 
 const copy: Action = async (desk, random) => {
-  const rows = some(random, desk.rows, 3)
   const Alternativa = random.chance(0.5)
+  const rows = some(random, desk.rows, Alternativa ? 1 : 3)
   const made: number[] = []
-  for (const { posizione } of Alternativa ? rows.slice(0, 1) : rows) {
+  for (const { posizione } of rows) {
     const params = { id: String(desk.id), posizione: String(posizione) }
     made.push(await desk.calls.quoteRows.duplicateRow({ params, body: { Alternativa } }))
   }

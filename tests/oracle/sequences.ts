@@ -56,8 +56,8 @@ export async function play(place: Place, { seed, number, steps }: Sequence): Pro
   await desk.calls.quotes.saveMarkups({ body: { IdPrev: desk.id, ...markups }, filter: undefined })
   await desk.read()
   const [now, before] = [
-    { rows: desk.content(), totals: desk.quote.Totali },
-    { rows: start, totals: Totali },
+    [...desk.content(), desk.quote.Totali],
+    [...start, Totali],
   ]
   return { told, faults: differences('after all was undone', now, before) }
 }
@@ -95,9 +95,12 @@ async function playOne({ oracle }: Place, { desk, seen, action, random }: Playin
   return { text, faults: [...faults, ...oracle.faultsOf(desk.quote)] }
 }
 
-function differences(when: string, found: unknown, wanted: unknown): string[] {
-  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)]
-  return one === other ? [] : [`${when} the quote is\n${one}\nand not\n${other}`]
+/** Each row, or figure, that is not as it should be. */
+function differences(when: string, found: readonly unknown[], wanted: readonly unknown[] = []): string[] {
+  const length = Math.max(found.length, wanted.length)
+  return Array.from({ length }, (_, at) => [found[at], wanted[at]].map(one => JSON.stringify(one)))
+    .filter(([one, other]) => one !== other)
+    .map(([one, other]) => `${when} there is\n${one}\nand not\n${other}`)
 }
 
 /** A quote with an own line, some doors, and a door kept under a name for each type. */
@@ -123,13 +126,14 @@ async function openDesk({ open, catalogue }: Place, randomOf: (at: number) => Ra
   return Object.assign(desk, { starts })
 }
 
-/** The fewest steps found that still fail: those after the fault left out, then one at a time. */
+/** The fewest steps found that still fail: ever shorter stretches are left out, down to one step. */
 export async function shortest(place: Place, failing: Sequence): Promise<Sequence & Played> {
   let best = { ...failing, ...(await play(place, failing)) }
-  for (const step of failing.steps.toReversed()) {
-    const fewer = { ...failing, steps: best.steps.filter(one => one !== step) }
-    const played = await play(place, fewer)
-    if (played.faults.length > 0) best = { ...fewer, ...played }
-  }
+  for (const size of [16, 8, 4, 2, 1])
+    for (let end = best.steps.length; end > 0; end -= size) {
+      const steps = best.steps.filter((_, at) => at < end - size || at >= end)
+      const played = await play(place, { ...failing, steps })
+      if (played.faults.length > 0) best = { ...failing, steps, ...played }
+    }
   return best
 }
