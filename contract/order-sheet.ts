@@ -6,6 +6,30 @@ import { day, instant, recordId } from './fields/values.ts'
 import { anyRole, calls } from './kit/route.ts'
 import { OrderInProduction, OrderLine } from './orders.ts'
 
+/** How an order differs from the order request that it answers. */
+export const RequestAnswer = z.object({
+  Numero: z.number().int(),
+  ComeRichiesto: z.boolean(),
+  ImportoRichiesta: z.number(),
+  ImportoOrdine: z.number(),
+  /** False: the ERP sends some amounts only after discounts, while the request's are those of the price list. */
+  AListino: z.boolean(),
+  Differenze: z.array(
+    z.object({
+      Tipo: z.enum(['mancante', 'aggiunta', 'cambiata']),
+      /** Position of the request; null for a line that was not asked for. */
+      Posizione: z.number().int().nullable(),
+      /** Positions of the order's lines. */
+      Righe: z.array(z.number().int()),
+      Nome: z.string(),
+      Testo: z.string(),
+      Richiesto: z.number().nullable(),
+      Ordinato: z.number().nullable(),
+    }),
+  ),
+})
+export type RequestAnswer = z.infer<typeof RequestAnswer>
+
 export const OrderSheet = OrderInProduction.extend({
   Data_ord: day,
   DataConferma: day.nullable(),
@@ -24,6 +48,8 @@ export const OrderSheet = OrderInProduction.extend({
   Agente: z.string(),
   Righe: z.array(OrderLine.extend({ Importo: z.number() })),
   Totale: z.number(),
+  /** Null: the order names no request that the portal knows. */
+  Richiesta: RequestAnswer.nullable(),
   Consegne: z.array(z.object({ Numero: z.string(), Data: day, Saldo: z.boolean() })),
   /** Changes of the expected date, latest first. */
   StoriaScadenza: z.array(z.object({ Quando: instant, Da: day.nullable(), A: day.nullable() })),

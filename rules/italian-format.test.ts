@@ -8,6 +8,7 @@ import {
   italianInstant,
   percent,
   shortInstantText,
+  signedEuro,
 } from './italian-format.ts'
 
 const sameSpace = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -24,6 +25,10 @@ describe('amounts', () => {
     [-0, '0,00 €'],
   ])('%i cents read %s', (cents, text) => {
     expect(sameSpace(euro(cents))).toBe(text)
+  })
+
+  it('have their sign where they are differences', () => {
+    expect([signedEuro(2_400), signedEuro(-500)].map(sameSpace)).toEqual(['+24,00 €', '-5,00 €'])
   })
 
   it('never part from their euro sign at a line end', () => {

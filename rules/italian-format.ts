@@ -28,6 +28,11 @@ export function euro(cents: number): string {
   return euroFormat().format(cents / 100)
 }
 
+/** 2400 → `+24,00 €`, -500 → `-5,00 €` */
+export function signedEuro(cents: number): string {
+  return `${cents < 0 ? '' : '+'}${euro(cents)}`
+}
+
 /** 1234.5 euro → `1.234,50 €` */
 export function euroOf(amount: number): string {
   return euro(Math.round(amount * 100))

@@ -675,6 +675,8 @@ export interface DB {
     amount_cents: number
     promotion_code: string | null
     keeper_code: Generated<string>
+    request_position: number | null
+    list_cents: number | null
   }
   order_mail: {
     order_id: number
@@ -1059,6 +1061,8 @@ export interface DB {
     closed_on: string | null
     keeper_code: Generated<string>
     announced_on: string | null
+    request_id: number | null
+    requested: Json | null
   }
   sales_series_year: {
     customer_code: string

@@ -10,6 +10,7 @@ import {
 } from '#server/feed/feed-source.ts'
 import { openPdfEngine } from '#server/pdf/engine.ts'
 import { plainPdf } from '#server/pdf/plain-pdf.ts'
+import { answersOf } from './answered-requests.ts'
 import { articleRows } from './articles.ts'
 import { dayCell } from './calendar.ts'
 import { demoGroups, demoSeries } from './catalogue.ts'
@@ -19,6 +20,7 @@ import { type Company, createCompany, seed, sellerOn, stream } from './company.t
 import { confirmationOf } from './confirmation.ts'
 import { codeAt, customerAt, vatNumberAt } from './customers.ts'
 import { deliveriesOf } from './deliveries.ts'
+import { makeQuotes } from './demo-quotes.ts'
 import { invoiceRowsOf } from './invoices.ts'
 import { demoLinesOf } from './lines.ts'
 import { documentFile, documentFileRows, documentLineRows, documentRows } from './non-conformities.ts'
@@ -33,6 +35,7 @@ export class DemoFeed implements FeedSource {
   readonly present: ReadonlySet<string>
   readonly company: Company
   readonly #arrangement: Arrangement
+  readonly #answers: ReturnType<typeof answersOf>
   // A starting machine is busy, so a document may take long.
   readonly #pdf = openPdfEngine({ timeoutMs: 60_000 })
   readonly #files: () => Map<string, () => AsyncIterable<Uint8Array>>
@@ -41,6 +44,7 @@ export class DemoFeed implements FeedSource {
   constructor(scale: number, today: string, collections = usualCollections) {
     this.company = createCompany(scale, today)
     this.#arrangement = arrange(this.company)
+    this.#answers = answersOf(this.company, this.#arrangement, makeQuotes(this.company))
     this.#rows = {
       'gruppi.csv': () => demoGroups.map(group => [group.code, group.name, group.sort]),
       'serie.csv': () => demoSeries.map(series => [series.code, series.name, series.group, series.sort]),
@@ -102,19 +106,20 @@ export class DemoFeed implements FeedSource {
         dayCell(order.orderedOn),
         dayOrEmpty(order.confirmedOn),
         confirmationNumber,
-        reference,
+        this.#answers.get(order.at)?.quote.plan.reference ?? reference,
         dayOrEmpty(order.expectedOn),
         dayOrEmpty(order.deliveredOn),
         order.progress,
         yesNo(order.isOutOfTime),
         dayOrEmpty(order.closedOn),
+        '',
       ]
     }
   }
 
   *#lineRows(): Generator<Row> {
     for (const order of this.#orders())
-      for (const line of demoLinesOf(order))
+      for (const line of this.#answers.get(order.at)?.lines ?? demoLinesOf(order))
         yield [
           order.at + 1,
           line.position,
@@ -126,6 +131,8 @@ export class DemoFeed implements FeedSource {
           line.quantity,
           amountCell(line.amountCents),
           line.promotion,
+          line.requestPosition ?? '',
+          line.listCents === undefined ? '' : amountCell(line.listCents),
         ]
   }
 

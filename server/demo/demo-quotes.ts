@@ -27,9 +27,11 @@ export interface DemoQuote {
   extras: Extra[]
 }
 
-/** Inserts the quotes of dealers and agents. */
-export async function insertQuotes(tx: Kysely<DB>, company: Company): Promise<void> {
-  const quotes = makeQuotes(company)
+/** Inserts the quotes of dealers and agents. Returns their ids by the place in their plan. */
+export async function insertQuotes(
+  tx: Kysely<DB>,
+  quotes: DemoQuote[],
+): Promise<ReadonlyMap<number, number>> {
   await insertDesks(tx, quotes)
   const ids = await insertAll(tx, 'quote', quotes.map(quoteRow))
   const numbered = quotes.map((quote, at) => ({ quote, id: ids[at] ?? 0 }))
@@ -55,6 +57,7 @@ export async function insertQuotes(tx: Kysely<DB>, company: Company): Promise<vo
     'order_request',
     asked.map(({ quote, id }) => requestRow(quote, id)),
   )
+  return new Map(numbered.map(({ quote, id }) => [quote.plan.at, id]))
 }
 
 /** Each quote has the prices of the list in force on the first day of the quote. */

@@ -89,7 +89,7 @@ describe('the company at a tenth of its size', () => {
       ['sconti.csv', expect.any(Number)],
       ['esposizioni.csv', expect.any(Number)],
       ['ordini.csv', 4_000],
-      ['righe.csv', 12_000],
+      ['righe.csv', 12_004],
       ['consegne.csv', expect.any(Number)],
       ['invii.csv', expect.any(Number)],
       ['conferme.csv', expect.any(Number)],
@@ -237,6 +237,29 @@ describe('the company at a tenth of its size', () => {
       cross join lateral (select count(*) as extras from quote_extra e where e.quote_id = q.id) e`)
     expect(wrong).toBe(0)
     expect(quotes).toBeGreaterThan(60)
+  })
+
+  test('one order of the dealer answers its request as requested, another one differs', async () => {
+    const rows = await rowsOf(
+      database,
+      `select o.request_id = r.quote_id as known, o.customer_code, o.reference = q.reference as called, r.state,
+         o.confirmed_on, jsonb_array_length(o.requested) as asked, count(l.request_position)::int as answered,
+         (count(*) - count(l.request_position))::int as added, sum(l.list_cents)::int - r.list_cents as dearer
+       from sales_order o join order_request r on r.quote_id = o.request_id and r.customer_code = o.customer_code
+       join quote q on q.id = r.quote_id join order_line l on l.order_id = o.id group by o.id, r.quote_id, q.id order by o.id`,
+    )
+    const same = {
+      known: true,
+      customer_code: 'C00001',
+      called: true,
+      state: 'confermata',
+      confirmed_on: null,
+    }
+    expect(rows).toEqual([
+      { ...same, asked: expect.any(Number), answered: expect.any(Number), added: 0, dearer: 0 },
+      { ...same, asked: expect.any(Number), answered: expect.any(Number), added: 1, dearer: 4_000 },
+    ])
+    for (const row of rows as { asked: number; answered: number }[]) expect(row.answered).toBe(row.asked)
   })
 
   test('summing everything anew changes nothing', async () => {

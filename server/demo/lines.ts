@@ -15,6 +15,10 @@ export interface DemoLine {
   quantity: number
   amountCents: number
   promotion: string
+  /** Position of the order request that the line answers. */
+  requestPosition?: number
+  /** Amount before the dealer's discount. */
+  listCents?: number
 }
 
 // Numbers of lines per order, with an average of exactly three.
@@ -77,7 +81,7 @@ function replacementLine(position: number, random: Random): DemoLine {
   return { ...emptyLine, position, description, amountCents: random.between(0, 90) * 100 + 50 }
 }
 
-const emptyLine: DemoLine = {
+export const emptyLine: DemoLine = {
   position: 0,
   series: '',
   description: '',

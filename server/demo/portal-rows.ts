@@ -2,11 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demoPassword } from '#server/features/portal/demo-sign-ins.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
+import { answersOf, nameRequests } from './answered-requests.ts'
 import { dayCell } from './calendar.ts'
 import type { Company } from './company.ts'
 import { codeAt } from './customers.ts'
-import { insertQuotes } from './demo-quotes.ts'
+import { insertQuotes, makeQuotes } from './demo-quotes.ts'
 import { manufacturer } from './manufacturer.ts'
+import { arrange } from './orders.ts'
 import {
   insertAccesses,
   insertColleagues,
@@ -69,7 +71,9 @@ export async function insertWork(tx: Kysely<DB>, company: Company): Promise<void
   await confirmByWeb(tx, company)
   await insertTargets(tx, company)
   await insertNews(tx, company)
-  await insertQuotes(tx, company)
+  const quotes = makeQuotes(company)
+  const ids = await insertQuotes(tx, quotes)
+  await nameRequests(tx, answersOf(company, arrange(company), quotes), ids)
   await markViewed(tx, company)
 }
 

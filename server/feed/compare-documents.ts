@@ -87,7 +87,11 @@ async function readNames(chunks: AsyncIterable<Uint8Array>, rejects: Rejects) {
     if (first) rejects.add({ line, column: null, ...repeatedKey(first.line) })
     else named.set(orderId, { line, orderId, fileName })
   }
-  const reader = new RowReader(confirmationsFeed, { begin: () => {}, addPlain: () => false, add }, rejects)
+  const reader = new RowReader(
+    confirmationsFeed,
+    { expect: () => {}, begin: () => {}, addPlain: () => false, add },
+    rejects,
+  )
   for await (const block of readLineBlocks(chunks)) {
     reader.read(block)
     if (named.size > mostDocuments)

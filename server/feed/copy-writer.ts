@@ -20,6 +20,11 @@ export class CopyWriter {
     this.#plain = new PlainRow(entity.columns, this.#keyAt, this.#searchAt)
   }
 
+  /** Takes the number of fields that the header names. */
+  expect(width: number): void {
+    this.#plain.width = width
+  }
+
   begin(source: Buffer): void {
     const { cursor } = this.#plain
     cursor.source = source

@@ -22,6 +22,8 @@ export interface FeedColumn {
   column: string
   kind: Kind
   isRequired?: boolean
+  /** The header may end before this column, as in an export of an earlier release. */
+  mayLack?: boolean
   references?: FeedReference
   /** A separate table for this column, with one row per row of the entity. */
   keptIn?: KeptApart
@@ -59,6 +61,11 @@ export interface Entity {
   searchText?: readonly string[]
   /** Column whose referenced row belongs to the customer. */
   customerOf?: string
+}
+
+/** How many columns every header has; the others stand at its end. */
+export function leastWidth({ columns }: Entity): number {
+  return columns.filter(({ mayLack }) => !mayLack).length
 }
 
 /** Columns that a row of the file fills, in staging order. */

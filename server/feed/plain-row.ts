@@ -18,6 +18,8 @@ export class PlainRow {
     number: 0,
   }
   readonly key: (string | number)[] = []
+  /** Fields of a line; columns after them are empty. */
+  width: number
   readonly #columns: readonly FeedColumn[]
   readonly #keyPlace: number[]
   readonly #searchAt: number[]
@@ -27,6 +29,7 @@ export class PlainRow {
 
   constructor(columns: readonly FeedColumn[], keyAt: number[], searchAt: number[]) {
     this.#columns = columns
+    this.width = columns.length
     this.#keyPlace = columns.map((_, at) => keyAt.indexOf(at))
     this.#searchAt = searchAt
     this.#empty = columns.map(({ kind }) => Buffer.from(kind.whenEmpty ?? '\\N'))
@@ -51,7 +54,7 @@ export class PlainRow {
 
   #copyFields(): boolean {
     const { cursor } = this
-    const last = this.#columns.length - 1
+    const last = this.width - 1
     for (let at = 0; at <= last; at++) {
       cursor.target[cursor.at++] = tab
       const isQuoted = cursor.from < cursor.end && cursor.source[cursor.from] === quote
@@ -59,10 +62,19 @@ export class PlainRow {
       if (isQuoted) cursor.from++
       if (!this.#copyField(at)) return false
       if (isQuoted && cursor.source[cursor.from++] !== quote) return false
-      if (at === last) return cursor.from === cursor.end
+      if (at === last) return cursor.from === cursor.end && this.#copyLacking()
       if (cursor.from >= cursor.end || cursor.source[cursor.from++] !== comma) return false
     }
     return false
+  }
+
+  #copyLacking(): boolean {
+    const { cursor } = this
+    for (let at = this.width; at < this.#columns.length; at++) {
+      cursor.target[cursor.at++] = tab
+      writeAll(cursor, this.#empty[at] ?? nothing)
+    }
+    return true
   }
 
   #copyField(at: number): boolean {

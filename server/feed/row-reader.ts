@@ -1,5 +1,5 @@
 import { oneLine } from '#contract/kit/text.ts'
-import type { Entity, FeedColumn } from './entity.ts'
+import { type Entity, type FeedColumn, leastWidth } from './entity.ts'
 import { type Rejection, shorten } from './kinds.ts'
 import { type LineBlock, longestLineBytes, UnreadableFileError } from './line-blocks.ts'
 import type { Rejects, RowError } from './rejects.ts'
@@ -9,6 +9,8 @@ export type FeedValue = string | null
 
 /** Receives rows. A rejected row with a readable key is added too, with its key only. */
 export interface RowSink {
+  /** Told before the first row: columns after this number are empty in every row. */
+  expect(width: number): void
   begin(bytes: Buffer): void
   /** Copies an ordinary row as bytes. Returns false if it cannot; the caller then parses the row. */
   addPlain(line: number, start: number, end: number): boolean
@@ -26,7 +28,8 @@ export class RowReader {
   readonly #entity: Entity
   readonly #sink: RowSink
   readonly #rejects: Rejects
-  #hasHeader = false
+  /** Number of columns in the header; 0 before it is read. */
+  #width = 0
 
   constructor(entity: Entity, sink: RowSink, rejects: Rejects) {
     this.#entity = entity
@@ -53,13 +56,13 @@ export class RowReader {
 
   /** Called after the last block, because even a file without rows needs a header. */
   requireHeader(): void {
-    if (!this.#hasHeader) throw new UnreadableFileError("Il file è vuoto o non ha un'intestazione leggibile")
+    if (this.#width === 0) throw new UnreadableFileError("Il file è vuoto o non ha un'intestazione leggibile")
   }
 
   #readLine(line: number, bytes: Buffer, start: number, end: number): void {
     if (line === 1) {
-      checkHeader(this.#entity, bytes.toString('utf8', start, end))
-      this.#hasHeader = true
+      this.#width = widthOf(this.#entity, bytes.toString('utf8', start, end))
+      this.#sink.expect(this.#width)
     } else if (end - start > longestLineBytes) this.#readCarefully(line, undefined)
     else if (end > start) {
       if (this.#sink.addPlain(line, start, end)) this.rows++
@@ -69,7 +72,7 @@ export class RowReader {
 
   #readCarefully(line: number, text: string | undefined): void {
     this.rows++
-    const fields = toFields(this.#entity, text)
+    const fields = toFields(this.#entity, this.#width, text)
     if (Array.isArray(fields)) this.#readValues(line, fields)
     else this.#refuse(line, fields)
   }
@@ -88,7 +91,7 @@ export class RowReader {
   }
 }
 
-function toFields({ columns }: Entity, line: string | undefined): string[] | BadField {
+function toFields({ columns }: Entity, width: number, line: string | undefined): string[] | BadField {
   if (line === undefined)
     return {
       column: null,
@@ -102,10 +105,10 @@ function toFields({ columns }: Entity, line: string | undefined): string[] | Bad
       reason: 'Virgolette aperte e non chiuse, o in mezzo a un campo',
       remedy: 'Chiudere il campo tra virgolette e raddoppiare quelle al suo interno.',
     }
-  if (fields.length !== columns.length)
+  if (fields.length !== width)
     return {
       column: null,
-      reason: `Campi attesi: ${columns.length}; trovati: ${fields.length}`,
+      reason: `Campi attesi: ${width}; trovati: ${fields.length}`,
       remedy: 'Scrivere tutti i campi, anche vuoti, e tra virgolette quelli che contengono una virgola.',
     }
   const at = fields.findIndex(field => field.includes('\0'))
@@ -154,17 +157,19 @@ function isRejection(value: FeedValue | Rejection): value is Rejection {
   return typeof value === 'object' && value !== null
 }
 
-function checkHeader({ columns }: Entity, line: string): void {
-  const expected = columns.map(column => column.name)
+function widthOf(entity: Entity, line: string): number {
+  const expected = entity.columns.map(column => column.name)
   const found = splitLine(line) ?? [line]
-  if (found.join() === expected.join()) return
-  throw new UnreadableFileError(`${headerProblem(expected, found)}. Attesa: ${expected.join()}`)
+  const isWhole = found.length >= leastWidth(entity) && found.length <= expected.length
+  if (isWhole && found.every((name, at) => name === expected[at])) return found.length
+  throw new UnreadableFileError(`${headerProblem(entity, found)}. Attesa: ${expected.join()}`)
 }
 
-function headerProblem(expected: string[], found: string[]): string {
+function headerProblem(entity: Entity, found: string[]): string {
+  const expected = entity.columns.map(column => column.name)
   if (found.length === 1 && found[0]?.includes(';'))
     return 'Intestazione errata: il separatore è la virgola, non il punto e virgola'
-  const missing = expected.filter(name => !found.includes(name))
+  const missing = expected.slice(0, leastWidth(entity)).filter(name => !found.includes(name))
   const extra = found.filter(name => !expected.includes(name)).map(name => name.slice(0, 40))
   if (missing.length > 0 && extra.length > 0)
     return `Intestazione errata: mancano ${missing.join()}; di troppo ${extra.slice(0, 10).join()}`

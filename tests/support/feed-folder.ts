@@ -4,16 +4,20 @@ import { dirname, join } from 'node:path'
 import type { Database } from '#server/db/open.ts'
 import { asOwnerOnClient } from '#server/db/owner.ts'
 import { entities } from '#server/feed/entities/all.ts'
+import { leastWidth } from '#server/feed/entity.ts'
 import type { Begun } from '#server/feed/feed-run.ts'
 import { importFeed } from '#server/feed/import-feed.ts'
 import type { FeedReport, FileReport } from '#server/feed/report.ts'
+import { splitLine } from '#server/feed/split-line.ts'
 import { openFiles } from '#server/files/open-files.ts'
 
-/** A file of the feed with its declared header and these rows. */
+/** A file of the feed with these rows. Its header leaves out the later columns that the first row does not have. */
 export function feedFile(file: string, ...rows: string[]): string {
   const entity = entities.find(one => one.file === file)
   if (!entity) throw new Error(`no file ${file} in the feed`)
-  return `${[entity.columns.map(column => column.name).join(), ...rows].join('\n')}\n`
+  const fields = splitLine(rows[0] ?? '')?.length ?? 0
+  const header = entity.columns.slice(0, Math.max(leastWidth(entity), fields)).map(column => column.name)
+  return `${[header.join(), ...rows].join('\n')}\n`
 }
 
 export type FeedFiles = Record<string, string | Uint8Array>

@@ -71,6 +71,7 @@ import { offerChoices } from './0073-offer-choices.ts'
 import { finalMeasures } from './0074-final-measures.ts'
 import { doorKinds } from './0075-door-kinds.ts'
 import { doorwayRules } from './0076-doorway-rules.ts'
+import { answeredRequests } from './0079-answered-requests.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0074-final-measures': finalMeasures,
   '0075-door-kinds': doorKinds,
   ...beside({ '0076-doorway-rules': doorwayRules }),
+  '0079-answered-requests': answeredRequests,
 }

@@ -11,10 +11,12 @@ import { calledLike, orderReferenceText } from '#server/kit/order-reference.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { allWords, beginning, rankOf } from '#server/kit/search.ts'
 import { today } from '#server/kit/today.ts'
+import { type KeptLine, readRequestAnswer } from './request-answer.ts'
 
 export async function readOrderSheet(tx: Reader, id: number, role: Role): Promise<OrderSheet> {
   const order = await orderWithAll(tx, id, role).executeTakeFirstOrThrow(orRefuse('order.unknown'))
-  const { isLate, isLateToConfirm, closedOn, agentName, lines, changes, confirmation, ...head } = order
+  const { isLate, isLateToConfirm, closedOn, agentName, lines, changes, confirmation, ...rest } = order
+  const { requestNumber, requested, ...head } = rest
   const state = stateOf(order)
   const isWaiting = state === 'daConfermare' || state === 'daAggiornare'
   return {
@@ -22,8 +24,9 @@ export async function readOrderSheet(tx: Reader, id: number, role: Role): Promis
     Stato: state,
     InRitardo: isLate && !order.DataConsegna && !closedOn,
     Agente: agentName ?? '',
-    Righe: lines.map(({ cents, ...line }) => ({ ...line, Importo: cents / 100 })),
+    Righe: lines.map(({ cents, listCents, requestPosition, ...line }) => ({ ...line, Importo: cents / 100 })),
     Totale: lines.reduce((sum, line) => sum + line.cents, 0) / 100,
+    Richiesta: await readRequestAnswer(tx, { requestNumber, requested, lines }),
     StoriaScadenza: changes.map(({ at, ...change }) => ({ Quando: toInstant(at), ...change })),
     Conferma: confirmation && { ...confirmation, Data: toInstant(confirmation.Data) },
     Documenti: [{ Nome: `Conferma d'ordine ${order.NUM_ORD}`, Percorso: `/api/orders/production/pdf/${id}` }],
@@ -43,12 +46,20 @@ function toInstant(text: string): string {
 function orderWithAll(tx: Reader, id: number, role: Role) {
   const openings = canSeeOpenings(role) ? openingsOf(tx, id) : openingsOf(tx, id).limit(0)
   return headOf(tx, id).select([
-    jsonArrayFrom(orderLines(tx, id).select('amount_cents as cents')).as('lines'),
+    jsonArrayFrom(comparedLines(tx, id)).as('lines'),
     jsonArrayFrom(deliveriesOf(tx, id)).as('Consegne'),
     jsonArrayFrom(expectedChangesOf(tx, id)).as('changes'),
     jsonObjectFrom(confirmationOf(tx, id)).as('confirmation'),
     sql<string[]>`array(${mailedOf(tx, id)})`.as('MailInviate'),
     jsonArrayFrom(openings).as('Aperture'),
+  ])
+}
+
+function comparedLines(tx: Reader, id: number) {
+  return orderLines(tx, id).select([
+    'amount_cents as cents',
+    'list_cents as listCents',
+    'request_position as requestPosition',
   ])
 }
 
@@ -74,6 +85,8 @@ function headOf(tx: Reader, id: number) {
       'order.customer_code as COD_CLI',
       'order.progress as StatoPerc',
       'order.closed_on as closedOn',
+      'order.request_id as requestNumber',
+      sql<KeptLine[] | null>`"order".requested`.as('requested'),
       'agent.name as agentName',
       isLate.as('isLate'),
       isLateToConfirm.as('isLateToConfirm'),

@@ -8,6 +8,7 @@ import { keepFirst, type Notices, type RowError, shownErrors } from '../rejects.
 import { catalogueWarnings } from './catalogue-warnings.ts'
 import { checkedTable } from './checked-rows.ts'
 import { doorwayWarnings } from './doorway-warnings.ts'
+import { requestWarnings } from './request-warnings.ts'
 import type { WarningRule } from './warning-rule.ts'
 
 const deliveredOn = 'coalesce(r.delivered_on, r.announced_on)'
@@ -15,6 +16,7 @@ const deliveredOn = 'coalesce(r.delivered_on, r.announced_on)'
 const rules: readonly WarningRule[] = [
   ...catalogueWarnings,
   ...doorwayWarnings,
+  ...requestWarnings,
   {
     entity: customersFeed,
     column: 'Agente',

@@ -9,6 +9,11 @@ export function optional(name: string, column: string, kind: Kind, note = ''): F
   return { name, column, kind, note }
 }
 
+/** A column that a header may leave out, together with all columns after it. */
+export function later(column: FeedColumn): FeedColumn {
+  return { ...column, mayLack: true }
+}
+
 export const idKind = integerKind(1, 999_999_999)
 
 /** The column that names the row's customer. */

@@ -5,6 +5,7 @@ import {
   agentColumn,
   customerColumn,
   idKind,
+  later,
   needed,
   optional,
   orderColumn,
@@ -41,6 +42,14 @@ export const ordersFeed: Entity = {
     needed('Stato', 'progress', integerKind(0, 100), 'percent of the work done'),
     optional('FuoriTempo', 'is_out_of_time', flagKind, 'the delivery date must be agreed anew'),
     optional('DataAnnullo', 'closed_on', dayKind, 'empty: the order is valid'),
+    later(
+      optional(
+        'Richiesta',
+        'request_id',
+        idKind,
+        'the order request that this order answers: `Numero` of the return folder; the header may leave it out',
+      ),
+    ),
   ],
 }
 
@@ -67,6 +76,22 @@ export const orderLinesFeed: Entity = {
       'promotion_code',
       codeKind(40),
       'the promotion of `promozioni.csv` under which it was sold',
+    ),
+    later(
+      optional(
+        'PosizioneRichiesta',
+        'request_position',
+        integerKind(1, 99_999),
+        '`Posizione` of the request that this line answers; empty: it was not asked for; the header may leave it out',
+      ),
+    ),
+    later(
+      optional(
+        'ImportoListino',
+        'list_cents',
+        amountKind,
+        'amount of the whole line by the price list, before discounts, to compare with the request; empty: `Importo` is compared; the header may leave it out',
+      ),
     ),
   ],
 }

@@ -6,11 +6,14 @@ import { expectedWords } from '#rules/delivery-words.ts'
 import { dayText, euro } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
+import { failureOf } from '#web/kit/failure-of.ts'
 import { todayInItaly } from '#web/kit/today.ts'
+import { RequestAnswerNote } from '#web/parts/orders/request-answer.tsx'
 import { TermsDialog } from '#web/parts/orders/terms-dialog.tsx'
 import type { NamedOrder } from '#web/parts/orders/use-confirm-order.ts'
 import { BulkBar } from '#web/ui/bulk-bar.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureStrip } from '#web/ui/failure.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { type ConfirmOutcome, ordersText, summaryOf } from './bulk-outcome.ts'
 import { isConfirmable } from './confirmation-columns.tsx'
@@ -64,19 +67,15 @@ function BulkDialog({ orders, onClose }: BulkDialogProps) {
   const asked = failed.length > 0 ? failed : orders
   if (bulk.isReading) {
     return (
-      <TermsDialog
+      <ReadingDialog
         title={title}
-        question={`Vuoi confermare ${questionText(asked.length)}?`}
-        answers={{ agree: `Conferma ${ordersText(asked.length)}`, close: 'Annulla' }}
-        isBusy={false}
+        orders={asked}
         failure={
           failed.length > 0 ? 'Le condizioni sono cambiate: rileggile prima di confermare.' : undefined
         }
         onAgree={bulk.agree}
         onClose={onClose}
-      >
-        <OrdersToRead orders={asked} />
-      </TermsDialog>
+      />
     )
   }
   return (
@@ -131,8 +130,14 @@ function Result({ order, outcome }: { order: NamedOrder; outcome: ConfirmOutcome
   )
 }
 
-/** The orders that the user is about to confirm, with days, totals and the sum of the totals. */
-function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
+interface ReadingProps extends BulkDialogProps {
+  title: string
+  failure: string | undefined
+  onAgree: (termsVersion: string) => void
+}
+
+/** The orders that the user is about to confirm, with days, totals and what differs from their requests. */
+function ReadingDialog({ orders, ...rest }: ReadingProps) {
   const sheets = useQueries({
     queries: orders.map(({ Progressivo }) => ({
       ...client.orderSheet.read.query({ params: { progressivo: String(Progressivo) } }),
@@ -146,8 +151,17 @@ function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
   )
   const amount = (figure: number | undefined, isFailed: boolean) =>
     figure === undefined ? (isFailed ? '—' : '…') : euro(figure)
+  const unread = sheets.find(({ error }) => error)
+  const problem = unread && failureOf(unread)
   return (
-    <>
+    <TermsDialog
+      question={`Vuoi confermare ${questionText(orders.length)}?`}
+      answers={{ agree: `Conferma ${ordersText(orders.length)}`, close: 'Annulla' }}
+      isBusy={false}
+      isReady={sheets.every(({ data }) => data)}
+      {...rest}
+    >
+      {problem && <FailureStrip {...problem} />}
       <ul className="lined" aria-label="Ordini da confermare">
         {orders.map((order, at) => (
           <OrderRow
@@ -160,7 +174,9 @@ function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
                 {order.Scadenza && ` · consegna ${expectedWords(order.Scadenza, todayInItaly())}`}
               </>
             }
-          />
+          >
+            {sheets[at]?.data?.Richiesta && <RequestAnswerNote answer={sheets[at].data.Richiesta} />}
+          </OrderRow>
         ))}
       </ul>
       <p className={classes.sum}>
@@ -173,7 +189,7 @@ function OrdersToRead({ orders }: { orders: readonly OrderToConfirm[] }) {
         </strong>{' '}
         +iva
       </p>
-    </>
+    </TermsDialog>
   )
 }
 
@@ -183,9 +199,10 @@ interface OrderRowProps {
   end: ReactNode
   /** A line below. */
   note?: ReactNode
+  children?: ReactNode
 }
 
-function OrderRow({ order: { Num_Ord, Riferimento }, end, note }: OrderRowProps) {
+function OrderRow({ order: { Num_Ord, Riferimento }, end, note, children }: OrderRowProps) {
   return (
     <Flex component="li" direction="column" gap={2} py={10}>
       <Flex align="center" justify="space-between" gap="md">
@@ -196,6 +213,7 @@ function OrderRow({ order: { Num_Ord, Riferimento }, end, note }: OrderRowProps)
         {end}
       </Flex>
       {note && <span className="label">{note}</span>}
+      {children}
     </Flex>
   )
 }

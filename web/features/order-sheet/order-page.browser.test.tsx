@@ -4,7 +4,7 @@ import { offline } from '#tests/components/answers.ts'
 import { withManufacturer } from '#tests/components/sample-data.ts'
 import { showScreen } from '#tests/components/show.tsx'
 import { thingTitle } from '#web/kit/thing-title.ts'
-import { lateOrder } from './sample-order.examples.ts'
+import { asRequested, lateOrder, otherThanRequested } from '#web/parts/orders/sample-order.examples.ts'
 import { orderScreen } from './screen.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -83,6 +83,16 @@ test('doors are drawn in their lines, and a trim is no door', async () => {
   expect(lines.elements().map(line => line.querySelectorAll('img').length)).toEqual([1, 1, 0])
   await open({ Stato: 'daConfermare', InRitardo: false, Righe: [], Totale: 0 })
   await expect.element(page.getByText('Le righe arrivano con la conferma')).toBeVisible()
+})
+
+test('the page keeps what the order has made of its request', async () => {
+  await open({ Richiesta: otherThanRequested }, 'Agente', 'phone')
+  await expect.element(page.getByText('3 differenze dalla richiesta 57')).toBeVisible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await open({ Richiesta: asRequested })
+  await expect.element(page.getByText('Confermato come richiesto')).toBeVisible()
+  await open()
+  await expect.element(page.getByText('richiesta')).not.toBeInTheDocument()
 })
 
 test('on a phone the main action stands at the lower edge, and nothing is wider than the screen', async () => {

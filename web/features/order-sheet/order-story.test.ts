@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { lateOrder } from '#web/parts/orders/sample-order.examples.ts'
 import { orderStory } from './order-story.ts'
-import { lateOrder } from './sample-order.examples.ts'
 
 test('the story tells the newest event first, and each moved date with both days', () => {
   expect(orderStory(lateOrder).map(({ day, time = '', text }) => `${day} ${time} ${text}`)).toEqual([

@@ -10,6 +10,7 @@ import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { ConfirmOrderDialog } from '#web/parts/orders/confirm-order-dialog.tsx'
 import { alreadyText } from '#web/parts/orders/confirmation-answer.ts'
 import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
+import { RequestAnswerNote } from '#web/parts/orders/request-answer.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { copyWords } from '#web/ui/copy-button.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
@@ -33,9 +34,10 @@ export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
         <Steps label="Stato dell'ordine" steps={orderSteps(sheet, today)} />
       </Box>
       <Flex direction={{ base: 'column', md: 'row' }} gap="lg">
-        <Box flex="2.24 1 0" miw={0}>
+        <Stack gap="lg" flex="2.24 1 0" miw={0}>
+          {sheet.Richiesta && <RequestAnswerNote answer={sheet.Richiesta} />}
           <LinesPanel sheet={sheet} />
-        </Box>
+        </Stack>
         <Stack display={{ base: 'contents', md: 'flex' }} gap="lg" flex="1 1 0" miw={0}>
           {next && (
             // On a narrow screen it stands above the lines.

@@ -3,8 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { pending } from '#tests/components/answers.ts'
 import { show } from '#tests/components/show.tsx'
 import {
+  answerLoading,
   confirmedBefore,
   confirming,
+  confirmingAsRequested,
+  confirmingOther,
   documentMissing,
   documentToConfirm,
   documentTooLate,
@@ -39,6 +42,36 @@ test('who was second reads that it was confirmed before', async () => {
 test('nobody agrees to what cannot be read yet', async () => {
   await show(termsLoading)
   await expect.element(agree).toBeDisabled()
+})
+
+test('what differs from the request is read before anybody can agree', async () => {
+  await show(answerLoading)
+  await expect.element(page.getByText("L'ordine confermato non si annulla.")).toBeVisible()
+  await expect.element(agree).toBeDisabled()
+  await show(confirmingOther, { width: 'phone' })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('3 differenze dalla richiesta 57')).toBeVisible()
+  const lines = dialog.getByRole('list', { name: 'Differenze dalla richiesta 57' }).getByRole('listitem')
+  await expect
+    .poll(() => lines.elements().map(line => line.textContent.replaceAll('\u00a0', ' ')))
+    .toEqual([
+      'Posizione 1: Uno 800 × 2100: misure 800 × 2150 × 80 invece di 800 × 2100 × 80 (da 521,00 € a 561,00 €, +40,00 €)',
+      "Posizione 3: Vela 700 × 2100: manca nell'ordine (-521,00 €)",
+      'Trasporto: 1 pezzo, non era nella richiesta (+45,00 €)',
+    ])
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Richiesta 57: 1.563,00 € · ordine: 1.127,00 € · -436,00 € +iva, a prezzi di listino')
+  await expect.element(agree).toBeEnabled()
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
+test('an order as requested says so, and one without a request says nothing of it', async () => {
+  await show(confirmingAsRequested)
+  await expect.element(page.getByText('Confermato come richiesto')).toBeVisible()
+  await show(confirming)
+  await expect.element(agree).toBeEnabled()
+  await expect.element(page.getByText('Confermato come richiesto')).not.toBeInTheDocument()
 })
 
 test('without a network the terms are asked for again, and nobody agrees', async () => {

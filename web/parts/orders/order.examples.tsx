@@ -8,12 +8,15 @@ import { MovedDays } from './moved-days.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderToConfirmPdf } from './order-to-confirm-pdf.tsx'
 import { OutOfTimeNote } from './out-of-time-note.tsx'
+import { asRequested, lateOrder, otherThanRequested } from './sample-order.examples.ts'
 
 const order = { Progressivo: 41, Num_Ord: 'AA/1204', Riferimento: 'Casa Verdi' }
 const terms = {
   Versione: '2026-1',
   Testo: ["L'ordine confermato non si annulla.", 'I prezzi sono senza IVA.'],
 }
+
+const orderSheet = { read: lateOrder }
 
 function Confirming() {
   return (
@@ -32,6 +35,7 @@ function Confirming() {
 export const confirming: Example = {
   as: 'Cliente',
   answers: {
+    orderSheet,
     confirmations: {
       terms,
       confirm: { Esito: 'OK', Nuova: true, Utente: 'cliente', Data: '2026-11-24T09:00:00Z' },
@@ -40,9 +44,31 @@ export const confirming: Example = {
   draw: () => <Confirming />,
 }
 
+export const confirmingAsRequested: Example = {
+  as: 'Cliente',
+  answers: { confirmations: { terms }, orderSheet: { read: { ...lateOrder, Richiesta: asRequested } } },
+  draw: () => <Confirming />,
+}
+
+export const confirmingOther: Example = {
+  as: 'Cliente',
+  answers: {
+    confirmations: { terms },
+    orderSheet: { read: { ...lateOrder, Richiesta: otherThanRequested } },
+  },
+  draw: () => <Confirming />,
+}
+
+export const answerLoading: Example = {
+  as: 'Cliente',
+  answers: { confirmations: { terms }, orderSheet: { read: pending } },
+  draw: () => <Confirming />,
+}
+
 export const confirmedBefore: Example = {
   as: 'Cliente',
   answers: {
+    orderSheet,
     confirmations: {
       terms,
       confirm: { Esito: 'OK', Nuova: false, Utente: 'rossi', Data: '2026-11-23T09:00:00Z' },
@@ -53,31 +79,31 @@ export const confirmedBefore: Example = {
 
 export const termsLoading: Example = {
   as: 'Cliente',
-  answers: { confirmations: { terms: pending } },
+  answers: { orderSheet, confirmations: { terms: pending } },
   draw: () => <Confirming />,
 }
 
 export const termsFailed: Example = {
   as: 'Cliente',
-  answers: { confirmations: { terms: offline } },
+  answers: { orderSheet, confirmations: { terms: offline } },
   draw: () => <Confirming />,
 }
 
 export const tooLate: Example = {
   as: 'Cliente',
-  answers: { confirmations: { terms, confirm: refused('order.outOfTime') } },
+  answers: { orderSheet, confirmations: { terms, confirm: refused('order.outOfTime') } },
   draw: () => <Confirming />,
 }
 
 export const sending: Example = {
   as: 'Cliente',
-  answers: { confirmations: { terms, confirm: pending } },
+  answers: { orderSheet, confirmations: { terms, confirm: pending } },
   draw: () => <Confirming />,
 }
 
 export const documentToConfirm: Example = {
   as: 'Cliente',
-  answers: { orders: { confirmationPdf: aPdf('conferma.pdf') }, confirmations: { terms } },
+  answers: { orderSheet, orders: { confirmationPdf: aPdf('conferma.pdf') }, confirmations: { terms } },
   draw: () => <OrderToConfirmPdf order={order} canConfirm isOutOfTime={false} onClose={() => {}} />,
 }
 

@@ -16,6 +16,8 @@ interface Props {
   /** The orders to confirm, if the question does not name them. */
   children?: ReactNode
   isBusy: boolean
+  /** False while what the user is about to confirm is not on the screen. */
+  isReady?: boolean
   /** The reason why the last attempt failed. */
   failure: string | undefined
   onAgree: (termsVersion: string) => void
@@ -26,7 +28,7 @@ const yesOrNo = { agree: 'Si', close: 'No' }
 
 /** Shows the terms, which the user must read before confirming. */
 export function TermsDialog({ title, question, answers = yesOrNo, children, ...rest }: Props) {
-  const { isBusy, failure, onAgree, onClose } = rest
+  const { isBusy, isReady = true, failure, onAgree, onClose } = rest
   const terms = useQuery(termsQuery)
   const { data } = terms
   return (
@@ -39,7 +41,11 @@ export function TermsDialog({ title, question, answers = yesOrNo, children, ...r
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {answers.close}
           </Button>
-          <Button loading={isBusy} disabled={!data} onClick={() => data && onAgree(data.Versione)}>
+          <Button
+            loading={isBusy}
+            disabled={!data || !isReady}
+            onClick={() => data && onAgree(data.Versione)}
+          >
             {answers.agree}
           </Button>
         </>

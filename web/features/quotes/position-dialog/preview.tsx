@@ -4,13 +4,13 @@ import type { Markups } from '#contract/quotes.ts'
 import { type Catalogue, type Door, kindsOf, variantOf } from '#rules/catalogue.ts'
 import { doorText } from '#rules/door-configuration.ts'
 import { doorLook } from '#rules/door-drawing.ts'
-import { euro } from '#rules/italian-format.ts'
+import { euro, signedEuro } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './position-dialog.module.css'
 import { filling } from './position-draft.ts'
-import { type PriceLine, type ShownPrice, shownPrice, signed, toMarkup } from './price-lines.ts'
+import { type PriceLine, type ShownPrice, shownPrice, toMarkup } from './price-lines.ts'
 import { startDifferences } from './start-differences.ts'
 import type { Start } from './starts.ts'
 
@@ -107,7 +107,7 @@ function PricePanel({ isPhone, ...props }: Props & { isPhone: boolean }) {
           <dl>
             <Line line={price.base} text={euro(price.base.cents)} />
             {price.lines.map(line => (
-              <Line key={line.key} line={line} text={signed(line.cents)} />
+              <Line key={line.key} line={line} text={signedEuro(line.cents)} />
             ))}
           </dl>
         </details>
@@ -137,7 +137,7 @@ function Changes({ catalogue, door, markups, from, name }: Props & { from: Door;
 }
 
 function changeText(cents: number): string {
-  return cents === 0 ? euro(0) : signed(cents)
+  return cents === 0 ? euro(0) : signedEuro(cents)
 }
 
 function Line({ line, text }: { line: Pick<PriceLine, 'label'>; text: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCatalogue, aDoor } from '#tests/support/small-catalogue.ts'
-import { type PriceLine, shownPrice, signed } from './price-lines.ts'
+import { type PriceLine, shownPrice } from './price-lines.ts'
 
 const catalogue = aCatalogue()
 const markups = { MaggPerc: 20, MaggNetta: 5, Sconto: 10 }
@@ -28,8 +28,4 @@ test('without a width it says from what price the door begins', () => {
 
 test('without a model there is no price', () => {
   expect(shownPrice(catalogue, aDoor({ model: '' }), { row: null, markups })).toBeUndefined()
-})
-
-test('a surcharge has its sign', () => {
-  expect([signed(2_400), signed(-500)]).toEqual(['+24,00\u00a0€', '-5,00\u00a0€'])
 })

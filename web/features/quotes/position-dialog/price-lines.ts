@@ -2,7 +2,7 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Markups } from '#contract/quotes.ts'
 import { type Catalogue, type Door, kindName, listOf, modelOf } from '#rules/catalogue.ts'
 import { isSameDoor } from '#rules/door-configuration.ts'
-import { euro } from '#rules/italian-format.ts'
+import { euro, signedEuro } from '#rules/italian-format.ts'
 import { amountCents, type DoorPrice, doorPrice, type Markup, unitCents } from '#rules/quote-price.ts'
 import { positionDraftOf } from './position-draft.ts'
 
@@ -49,7 +49,7 @@ export function sellingCents(catalogue: Catalogue, door: Door, markup: Markup): 
 
 /** The difference between two selling prices of whole doors, as text; empty where a price is missing. */
 export function priceDifference(before: number | undefined, after: number | undefined): string {
-  return before === undefined || after === undefined ? '' : signed(after - before)
+  return before === undefined || after === undefined ? '' : signedEuro(after - before)
 }
 
 interface PriceTerms {
@@ -130,9 +130,4 @@ function markupLines(
   if (unit !== marked)
     lines.push({ key: 'discount', label: `Sconto ${decimal.format(Sconto)} %`, cents: unit - marked })
   return lines
-}
-
-/** `+24,00 €`, `-5,00 €` */
-export function signed(cents: number): string {
-  return `${cents < 0 ? '' : '+'}${euro(cents)}`
 }

@@ -11,11 +11,12 @@ import {
   variantsBeside,
 } from '#rules/catalogue.ts'
 import { admitted, fitsType, refusalOf, type Step } from '#rules/door-configuration.ts'
+import { signedEuro } from '#rules/italian-format.ts'
 import { notify } from '#web/ui/notify.ts'
 import { VariantPicture } from '#web/ui/variant-picture.tsx'
 import { ChoiceGroup, type GroupOption } from './choice-group.tsx'
 import { type StepProps, takenOf } from './position-state.ts'
-import { sellingCents, signed } from './price-lines.ts'
+import { sellingCents } from './price-lines.ts'
 
 type VariantProps = StepProps & { step: Step }
 
@@ -105,5 +106,5 @@ function followingText(catalogue: Catalogue, door: Door): string {
 /** A variant's effect on the selling price of the whole door, against a variant that is included. */
 function addedText(included: number | undefined, price: number | undefined): string {
   if (included === undefined || price === undefined) return ''
-  return price === included ? 'incluso' : signed(price - included)
+  return price === included ? 'incluso' : signedEuro(price - included)
 }

@@ -1,10 +1,9 @@
 import { Box, Button, Flex } from '@mantine/core'
 import { type KeyboardEvent, use, useEffect, useRef } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
-import { euroOf } from '#rules/italian-format.ts'
+import { euroOf, signedEuro } from '#rules/italian-format.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import { positionDraftOf } from '../position-dialog/position-draft.ts'
-import { signed } from '../position-dialog/price-lines.ts'
 import {
   admittedText,
   type CellField,
@@ -199,7 +198,7 @@ function LiveAmount({ row, cells }: { row: QuoteRow; cells: Cells }) {
       <Amount row={shown} />
       {difference !== 0 && (
         <Box component="span" display="block" fz="var(--soglia-font-small)" c="var(--soglia-warning)">
-          {signed(difference)}
+          {signedEuro(difference)}
         </Box>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { OrderSheet } from '#contract/order-sheet.ts'
+import type { OrderSheet, RequestAnswer } from '#contract/order-sheet.ts'
 
 const line = (Posizione: number, Descrizione: string, Modello: string, Colore: string) => ({
   ...{ Posizione, Descrizione, Modello, Colore, Misure: '800 x 2100 x 80', Quantita: 1, Importo: 303.1 },
@@ -16,6 +16,7 @@ export const lateOrder: OrderSheet = {
     line(3, 'Coprifilo telescopico', '', 'Cocco'),
   ],
   Totale: 909.3,
+  Richiesta: null,
   Consegne: [],
   StoriaScadenza: [
     { Quando: '2026-10-30T09:12:00Z', Da: '2026-11-06', A: '2026-11-16' },
@@ -25,4 +26,29 @@ export const lateOrder: OrderSheet = {
   MailInviate: ['ordini@bellavista.example'],
   Documenti: [{ Nome: "Conferma d'ordine 26/03726", Percorso: '/api/orders/production/pdf/41' }],
   ...{ PuoConfermare: false, PuoCambiareRiferimento: false, Aperture: null },
+}
+
+export const asRequested: RequestAnswer = {
+  ...{ Numero: 57, ComeRichiesto: true, ImportoRichiesta: 1_563, ImportoOrdine: 1_563, AListino: true },
+  Differenze: [],
+}
+
+/** A higher door, a door that is missing and a transport that nobody asked for. */
+export const otherThanRequested: RequestAnswer = {
+  ...{ Numero: 57, ComeRichiesto: false, ImportoRichiesta: 1_563, ImportoOrdine: 1_127, AListino: true },
+  Differenze: [
+    {
+      ...{ Tipo: 'cambiata', Posizione: 1, Righe: [1], Nome: 'Posizione 1: Uno 800 × 2100' },
+      Testo: 'misure 800 × 2150 × 80 invece di 800 × 2100 × 80',
+      ...{ Richiesto: 521, Ordinato: 561 },
+    },
+    {
+      ...{ Tipo: 'mancante', Posizione: 3, Righe: [], Nome: 'Posizione 3: Vela 700 × 2100' },
+      ...{ Testo: "manca nell'ordine", Richiesto: 521, Ordinato: null },
+    },
+    {
+      ...{ Tipo: 'aggiunta', Posizione: null, Righe: [3], Nome: 'Trasporto' },
+      ...{ Testo: '1 pezzo, non era nella richiesta', Richiesto: null, Ordinato: 45 },
+    },
+  ],
 }

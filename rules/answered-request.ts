@@ -1,0 +1,144 @@
+import { counted, dotted } from './italian-words.ts'
+
+/** A position of an order request; its amount is that of all its doors by the price list. */
+export interface RequestedLine {
+  position: number
+  model: Named
+  color: Named
+  measuresMm: readonly number[]
+  quantity: number
+  cents: number
+}
+
+interface Named {
+  code: string
+  name: string
+}
+
+/** A line of the order that answers the request. */
+export interface AnsweringLine {
+  position: number
+  /** The position that this line answers. */
+  requestPosition: number | null
+  description: string
+  model: Meant
+  color: Meant
+  measures: string
+  quantity: number
+  /** Amount before discounts; null if the ERP sends only the net amount. */
+  listCents: number | null
+  netCents: number
+}
+
+/** A text of the ERP with the codes of the catalogue that it may stand for. */
+interface Meant {
+  text: string
+  codes: readonly string[]
+}
+
+/** A difference between request and order, for one position or for one line that was not asked for. */
+interface LineDifference {
+  kind: 'mancante' | 'aggiunta' | 'cambiata'
+  position: number | null
+  lines: number[]
+  name: string
+  text: string
+  requestedCents: number | null
+  orderedCents: number | null
+}
+
+interface AnsweredRequest {
+  differences: LineDifference[]
+  requestedCents: number
+  orderedCents: number
+  /** True if every amount that answers a position stands before discounts, as the request's amounts do. */
+  isByList: boolean
+}
+
+/** Compares an order with its request, position by position. Without a difference the order is as requested. */
+export function compareWithRequest(
+  requested: readonly RequestedLine[],
+  ordered: readonly AnsweringLine[],
+): AnsweredRequest {
+  const positions = new Set(requested.map(({ position }) => position))
+  const isAsked = ({ requestPosition }: AnsweringLine) =>
+    requestPosition !== null && positions.has(requestPosition)
+  const answers = Map.groupBy(ordered.filter(isAsked), ({ requestPosition }) => requestPosition)
+  return {
+    differences: [
+      ...requested.flatMap(line => differenceOf(line, answers.get(line.position) ?? []) ?? []),
+      ...ordered.filter(line => !isAsked(line)).map(added),
+    ],
+    requestedCents: sumOf(requested, ({ cents }) => cents),
+    orderedCents: sumOf(ordered, comparedCents),
+    isByList: ordered.filter(isAsked).every(({ listCents }) => listCents !== null),
+  }
+}
+
+function differenceOf(
+  requested: RequestedLine,
+  answers: readonly AnsweringLine[],
+): LineDifference | undefined {
+  const { position, cents } = requested
+  const about = { position, name: nameOf(requested), requestedCents: cents }
+  if (answers.length === 0)
+    return { kind: 'mancante', ...about, lines: [], text: "manca nell'ordine", orderedCents: null }
+  const orderedCents = sumOf(answers, comparedCents)
+  const changes = changesOf(requested, answers)
+  if (changes.length === 0 && orderedCents === cents) return undefined
+  return {
+    ...{ kind: 'cambiata', ...about, lines: answers.map(line => line.position), orderedCents },
+    text: changes.join('; ') || 'importo diverso',
+  }
+}
+
+function changesOf(requested: RequestedLine, answers: readonly AnsweringLine[]): string[] {
+  const { model, color, measuresMm, quantity } = requested
+  const made = sumOf(answers, line => line.quantity)
+  const others = (texts: (string | false)[]) => [...new Set(texts.filter(text => text !== false))].join(', ')
+  const insteadOf = (what: string, other: string, asked: string) =>
+    other !== '' && `${what} ${other} invece di ${asked}`
+  const isOther = (named: Named, { text, codes }: Meant) =>
+    codes.length > 0 && !codes.includes(named.code) && text
+  return [
+    made !== quantity &&
+      `${counted(made, 'pezzo', 'pezzi')} invece di ${counted(quantity, 'pezzo', 'pezzi')}`,
+    insteadOf('modello', others(answers.map(line => isOther(model, line.model))), model.name),
+    insteadOf('colore', others(answers.map(line => isOther(color, line.color))), color.name),
+    insteadOf(
+      'misure',
+      others(answers.map(({ measures }) => hasOtherMeasures(measuresMm, measures) && measures)),
+      measuresMm.join(' × '),
+    ),
+  ].filter(text => text !== false)
+}
+
+const measuresForm = /^\D*(\d{3,4})\D+(\d{3,4})(?:\D+(\d{2,4}))?\D*$/
+
+/** Only a text that begins with width and height in millimetres, perhaps with the thickness, can be compared. */
+function hasOtherMeasures(asked: readonly number[], text: string): boolean {
+  const found = measuresForm.exec(text)?.slice(1) ?? []
+  return found.some((figure, at) => figure !== undefined && Number(figure) !== asked[at])
+}
+
+function added(line: AnsweringLine): LineDifference {
+  const { position, description, model, color, measures, quantity } = line
+  return {
+    ...{ kind: 'aggiunta', position: null, lines: [position], requestedCents: null },
+    name: description || dotted(model.text, color.text, measures) || `Riga ${position}`,
+    text: `${counted(quantity, 'pezzo', 'pezzi')}, non era nella richiesta`,
+    orderedCents: comparedCents(line),
+  }
+}
+
+function nameOf({ position, model, measuresMm: [width, height] }: RequestedLine): string {
+  return `Posizione ${position}: ${model.name} ${width} × ${height}`
+}
+
+function comparedCents({ listCents, netCents }: AnsweringLine): number {
+  return listCents ?? netCents
+}
+
+function sumOf<Row>(rows: readonly Row[], cents: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + cents(row), 0)
+}
