@@ -18,6 +18,9 @@ const rowsOf = (page: Page) =>
 const tick = (page: Page, position: number) =>
   page.getByRole('checkbox', { name: `Scegli la posizione ${position}` }).click()
 
+/** Opens the fields above the positions. */
+const showFields = (page: Page) => page.getByText(/^Dati del preventivo:/).click()
+
 /** Letters press controls only once the page is at rest. */
 async function keysAreHeard(page: Page) {
   const help = page.getByRole('dialog', { name: 'Tasti di questa pagina' })
@@ -59,6 +62,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
     const { number } = await aQuote(dealer)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
     await expect(rowsOf(page)).toHaveCount(2)
+    await showFields(page)
     await expectNothingFound(page)
     await page.getByLabel('Pagamento', { exact: true }).fill('Bonifico 30 giorni')
     await expect(page.getByRole('button', { name: 'Salva', exact: true })).toBeVisible()
@@ -66,6 +70,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
     await expect(page.getByRole('button', { name: 'Salvato' })).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Pagamento', { exact: true })).toHaveValue('Bonifico 30 giorni')
+    await showFields(page)
     await page.getByRole('textbox', { name: 'Riferimento' }).fill('')
     await page.getByRole('button', { name: 'Nuova posizione' }).click()
     await expect(page.getByText('Compila tutti i campi e riprova!')).toBeVisible()
@@ -76,6 +81,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
     await openAs(page, dealer, `/preventivo?numero=${number}`)
     const payment = page.getByLabel('Pagamento', { exact: true })
     await expect(rowsOf(page)).toHaveCount(1)
+    await showFields(page)
     await payment.fill('Contanti')
     await post('testata', { id: number, rifCliente: 'Casa del collega', pagamento: 'Bonifico' })
     await page.getByLabel('Note pagamento').focus()
@@ -92,6 +98,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
     await openAs(page, dealer, `/preventivo?numero=${number}`)
     const payment = page.getByLabel('Pagamento', { exact: true })
     await expect(rowsOf(page)).toHaveCount(1)
+    await showFields(page)
     await payment.fill('Contanti')
     await post('testata', { id: number, rifCliente: 'Casa di prova', pagamento: 'Bonifico' })
     await page.getByLabel('Note pagamento').focus()
@@ -120,6 +127,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
     const { number } = await aQuote(dealer, 1)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
     await expect(rowsOf(page)).toHaveCount(1)
+    await showFields(page)
     await page.context().setOffline(true)
     await page.getByLabel('Pagamento', { exact: true }).fill('Assegno')
     await page.getByLabel('Note pagamento').focus()
@@ -141,6 +149,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
       await second.goto(`/preventivo?numero=${number}`)
       await expect(rowsOf(second)).toHaveCount(1)
       await expect(second.getByLabel('Pagamento', { exact: true })).not.toHaveValue('Contanti')
+      await showFields(page)
       await page.getByLabel('Pagamento', { exact: true }).fill('Contanti')
       await page.getByLabel('Note pagamento').focus()
       await expect(second.getByLabel('Pagamento', { exact: true })).toHaveValue('Contanti')
@@ -491,6 +500,7 @@ test('a quote is offered to the end customer, sent as an order request, locked, 
     await dialog.getByRole('button', { name: 'Invia richiesta' }).click()
     await expect(page.getByText("Richiesta d'ordine inviata")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Nuova posizione' })).toBeHidden()
+    await showFields(page)
     await expect(page.getByRole('textbox', { name: 'Riferimento' })).not.toBeEditable()
     await page.getByRole('button', { name: 'Ritira richiesta' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ritira richiesta' }).click()

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import classes from './steps.module.css'
@@ -23,37 +23,94 @@ const inks = {
   late: 'var(--soglia-danger)',
 }
 
+interface Props {
+  label: string
+  steps: readonly ThingStep[]
+}
+
 /** States of a thing in their order, with their days. On a phone they stand below each other. */
-export function Steps({ label, steps }: { label: string; steps: readonly ThingStep[] }) {
+export function Steps({ label, steps }: Props) {
   return (
     <ol className={classes.steps} aria-label={label}>
-      {steps.map(({ name, look, isCurrent, note, warning, progress = 0 }) => (
+      {steps.map(step => (
         <li
-          key={name}
+          key={step.name}
           className={classes.step}
-          data-look={look}
-          aria-current={isCurrent ? 'step' : undefined}
-          style={{ '--filled': `${progress}%` } as CSSProperties}
+          data-look={step.look}
+          aria-current={step.isCurrent ? 'step' : undefined}
+          style={{ '--filled': `${step.progress ?? 0}%` } as CSSProperties}
         >
-          <span className={`center ${classes.mark}`} aria-hidden>
-            {look === 'done' && <IconCheck size={14} stroke={2.5} />}
-          </span>
-          <Box component="strong" ff="var(--soglia-type)" fz={15} fw={600} c={inks[look]}>
-            {name}
-          </Box>
-          {look === 'done' && <span className="visually-hidden"> fatto</span>}
-          {note && (
-            <Box component="span" className="label tabular" display="block">
-              {note}
-            </Box>
-          )}
-          {warning && (
-            <Box component="span" className="label danger strong" display="block">
-              <IconAlertTriangle size={14} stroke={2} aria-hidden style={{ verticalAlign: -2 }} /> {warning}
-            </Box>
-          )}
+          <Mark look={step.look} />
+          <StepWords {...step} size={15} />
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The same in two lines of text, for a page that is about what stands below. */
+export function LowSteps({ label, steps }: Props) {
+  return (
+    <Flex component="ol" aria-label={label} gap="sm">
+      {steps.map((step, at) => (
+        <Flex
+          key={step.name}
+          component="li"
+          gap="sm"
+          flex={at === steps.length - 1 ? 'none' : '1 1 auto'}
+          data-look={step.look}
+          aria-current={step.isCurrent ? 'step' : undefined}
+        >
+          <Mark look={step.look} isInLine />
+          <div>
+            <StepWords {...step} size={14} />
+          </div>
+          {at < steps.length - 1 && (
+            <Box
+              flex={1}
+              miw={8}
+              h={2}
+              mt={10}
+              bg={step.look === 'done' ? 'var(--soglia-accent)' : 'var(--soglia-line-strong)'}
+              aria-hidden
+            />
+          )}
+        </Flex>
+      ))}
+    </Flex>
+  )
+}
+
+function Mark({ look, isInLine = false }: { look: ThingStep['look']; isInLine?: boolean }) {
+  return (
+    <Box
+      component="span"
+      className={`center ${classes.mark}`}
+      {...(isInLine && { pos: 'static', flex: 'none' })}
+      aria-hidden
+    >
+      {look === 'done' && <IconCheck size={14} stroke={2.5} />}
+    </Box>
+  )
+}
+
+function StepWords({ name, look, note, warning, size }: ThingStep & { size: number }) {
+  return (
+    <>
+      <Box component="strong" ff="var(--soglia-type)" fz={size} fw={600} c={inks[look]}>
+        {name}
+      </Box>
+      {look === 'done' && <span className="visually-hidden"> fatto</span>}
+      {note && (
+        <Box component="span" className="label tabular" display="block">
+          {note}
+        </Box>
+      )}
+      {warning && (
+        <Box component="span" className="label danger strong" display="block">
+          <IconAlertTriangle size={14} stroke={2} aria-hidden style={{ verticalAlign: -2 }} /> {warning}
+        </Box>
+      )}
+    </>
   )
 }

@@ -20,7 +20,7 @@ import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote.module.css'
-import { QuoteAbout, QuoteStep, QuoteSum } from './quote-summary.tsx'
+import { QuoteAbout, QuoteAbove, QuoteSum } from './quote-summary.tsx'
 
 interface Props {
   quote: Quote
@@ -38,7 +38,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** The main action is the offer until the end customer has accepted, then the request to the office. */
 export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }: Props) {
-  const { id, Versione, rifCliente, collezione } = quote.Testata
+  const { id, Versione, rifCliente } = quote.Testata
   const { PuoModificare: canEdit } = quote
   const [isCustomerMode, setCustomerMode] = useCustomerMode()
   const [isPrinting, setPrinting] = useState(false)
@@ -64,10 +64,9 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
     <>
       <SheetHead
         back={{ to: '/preventivi', label: 'Torna ai preventivi' }}
-        above={`PREVENTIVATORE - Collezione ${collezione.toUpperCase()}`}
+        above={<QuoteAbove quote={quote} />}
         title={`Preventivo ${id}`}
         reference={rifCliente}
-        beside={<QuoteStep quote={quote} />}
         about={<QuoteAbout quote={quote} />}
         note={isPhone && <QuoteSum quote={quote} />}
         menu={[

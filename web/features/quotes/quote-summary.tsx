@@ -5,8 +5,7 @@ import { seesManyCustomers } from '#rules/permissions.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
-import { Steps } from '#web/ui/steps.tsx'
+import { LowSteps } from '#web/ui/steps.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { quoteNextStep, quoteSteps } from './quote-progress.ts'
 
@@ -26,21 +25,22 @@ export function QuoteSum({ quote: { Totali } }: { quote: Quote }) {
   )
 }
 
-/** A phone shows only the present step, beside the title, so that the positions come sooner. */
+/** A phone shows only the present step, above the title, so that the positions come sooner. */
 export function QuoteProgress({ quote }: { quote: Quote }) {
   if (useIsPhone()) return null
-  return (
-    <Box className="card" px={20} pt={14} pb={10}>
-      <Steps label="Stato del preventivo" steps={quoteSteps(quote, todayInItaly())} />
-    </Box>
-  )
+  return <LowSteps label="Stato del preventivo" steps={quoteSteps(quote, todayInItaly())} />
 }
 
-export function QuoteStep({ quote }: { quote: Quote }) {
+/** The documented title, and on a phone the present step. */
+export function QuoteAbove({ quote }: { quote: Quote }) {
   const step = quoteSteps(quote, todayInItaly()).find(({ isCurrent }) => isCurrent)
-  if (!useIsPhone() || !step) return null
+  const title = `PREVENTIVATORE - Collezione ${quote.Testata.collezione.toUpperCase()}`
+  if (!useIsPhone() || !step) return title
   return (
-    <StatusChip tone={step.look === 'late' ? 'danger' : 'neutral'}>{step.warning ?? step.name}</StatusChip>
+    <>
+      {title} ·{' '}
+      <strong className={step.look === 'late' ? 'danger' : undefined}>{step.warning ?? step.name}</strong>
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { dayText, instantDayText } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from '../quote.module.css'
 import type { HeaderField } from './header-values.ts'
 import type { Header } from './use-header.ts'
@@ -21,17 +20,22 @@ interface Props extends NotesProps {
   quote: QuoteHeader
 }
 
-/** The fields above the positions; on a phone they stand behind one line. */
+/** The fields above the positions stand behind one line, which opens for a field that is wrong. */
 export function HeaderPanel(props: Props) {
-  const isPhone = useIsPhone()
   const { values, errors } = props.header
-  if (!isPhone) return <HeaderFields {...props} />
+  const facts = [
+    values.pagamento,
+    `valido fino ${articled('al', dayText(values.validoFino))}`,
+    `IVA ${values.iva}%`,
+  ]
   return (
     <details open={Object.values(errors).some(Boolean) || undefined}>
-      <Box component="summary" className="label" py="xs">
-        Dati del preventivo: valido fino {articled('al', dayText(values.validoFino))}, IVA {values.iva}%
+      <Box component="summary" className="label" w="fit-content" py={{ base: 'xs', sm: 0 }}>
+        Dati del preventivo: {facts.filter(Boolean).join(', ')}
       </Box>
-      <HeaderFields {...props} />
+      <Box mt="sm">
+        <HeaderFields {...props} />
+      </Box>
     </details>
   )
 }

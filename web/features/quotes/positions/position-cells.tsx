@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core'
-import { type KeyboardEvent, use, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { euroOf, signedEuro } from '#rules/italian-format.ts'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
@@ -114,8 +114,8 @@ function CellInput({ cells, position, field, label }: InputProps) {
 
 interface HintProps {
   row: QuoteRow
-  /** The door in words; it keeps one line while the hint stands below it, so that the row does not grow. */
-  children: string
+  /** The door in words. While a hint stands below, it takes one line, so that the row does not grow. */
+  children: ReactNode
 }
 
 /** Second line of a row while a cell is open or holds a refused text: the admitted values, with the nearest as buttons. */
@@ -142,7 +142,7 @@ function Hint({ row, cells, children }: HintProps & { cells: Cells }) {
   return (
     <>
       <Box component="span" maw="100%" style={oneLine}>
-        {children}
+        {row.DescPosizione}
       </Box>
       <Flex
         component="span"

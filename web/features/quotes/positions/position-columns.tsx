@@ -5,6 +5,7 @@ import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
 import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
@@ -37,7 +38,12 @@ export function positionColumns(shown: PositionsShown): readonly Column[] {
   const { canEdit, isCustomerMode, isPhone } = shown
   const seen = isCustomerMode ? facts.filter(({ id }) => id !== 'Listino') : facts
   if (isPhone)
-    return [cardTitle(shown), ...(canEdit ? [chosen, more(shown.onMore)] : []), measures, ...seen, reference]
+    return [
+      cardTitle(shown),
+      ...(canEdit && shown.isAnyChosen ? [chosen] : []),
+      ...(canEdit ? [more(shown.onMore)] : []),
+      ...seen.filter(isOnCard),
+    ]
   const sizes = [size('L'), size('H'), size('S'), size('quantita')]
   const prices = seen.filter(({ id }) => id !== 'quantita')
   const columns = [position, drawing(shown.catalogue), reference, description(shown), ...sizes, ...prices]
@@ -49,13 +55,6 @@ const position: Column = {
   header: 'Pos.',
   cell: row => <strong className="tabular">{row.posizione}</strong>,
   align: 'end',
-}
-
-const measures: Column = {
-  id: 'misure',
-  header: 'Misure',
-  cell: row => <span className="tabular">{measuresText(row)}</span>,
-  kind: 'code',
 }
 
 const reference: Column = {
@@ -113,6 +112,9 @@ const facts: readonly Column[] = [
   { id: 'Note', header: 'Note', cell: row => row.Note, kind: 'note' },
 ]
 
+/** The title of a card has the quantity; the list price is in the position's dialog. */
+const isOnCard = ({ id = '' }: Column) => ['Importo', 'Note'].includes(id)
+
 const chosen: Column = {
   id: 'scelta',
   header: 'Scelta',
@@ -148,7 +150,7 @@ function drawing(catalogue: Catalogue | undefined): Column {
   return {
     id: 'disegno',
     header: 'Disegno',
-    cell: row => <Drawing row={row} catalogue={catalogue} height={52} />,
+    cell: row => <Drawing row={row} catalogue={catalogue} height={46} />,
     rank: 1,
     align: 'center',
     width: 62,
@@ -161,13 +163,32 @@ function description(shown: PositionsShown): Column {
     header: 'Porta',
     cell: row => (
       <Flex direction="column" align="flex-start" gap={2} miw={0}>
-        <CellHint row={row}>{row.DescPosizione || 'Posizione da configurare'}</CellHint>
+        <CellHint row={row}>
+          <DoorWords row={row} />
+        </CellHint>
         <Badges row={row} shown={shown} />
       </Flex>
     ),
     kind: 'name',
     width: 240,
   }
+}
+
+/** The opening and the model, with the colours in a line of their own. */
+function DoorWords({ row: { DescPosizione } }: { row: QuoteRow }) {
+  const [opening, model, ...colours] = DescPosizione.split(' · ')
+  return (
+    <span>
+      <Box component="span" display="block">
+        {[opening, model].filter(Boolean).join(' · ') || 'Posizione da configurare'}
+      </Box>
+      {colours.length > 0 && (
+        <Box component="span" className="note" display="block">
+          {colours.join(' · ')}
+        </Box>
+      )}
+    </span>
+  )
 }
 
 function cardTitle(shown: PositionsShown): Column {
@@ -177,11 +198,18 @@ function cardTitle(shown: PositionsShown): Column {
     cell: row => (
       <Flex component="span" align="flex-start" gap="md">
         <Box component="span" flex="none" w={44}>
-          <Drawing row={row} catalogue={shown.catalogue} height={72} />
+          <Drawing row={row} catalogue={shown.catalogue} height={68} />
         </Box>
         <Flex component="span" direction="column" align="flex-start" gap={2} flex={1} miw={0}>
-          <strong>Posizione {row.posizione}</strong>
-          <span>{row.DescPosizione || 'Da configurare'}</span>
+          <strong>
+            {row.Riferimento ? `${row.posizione} ${row.Riferimento}` : `Posizione ${row.posizione}`}
+          </strong>
+          <Box component="span" fw={400}>
+            <DoorWords row={row} />
+            <span className="note tabular">
+              {measuresText(row)} · {counted(row.quantita, 'porta', 'porte')}
+            </span>
+          </Box>
           <Badges row={row} shown={shown} />
         </Flex>
       </Flex>

@@ -133,7 +133,7 @@ export function PositionsTab(props: Props) {
               columns={columns}
               rows={rows}
               rowKey={keyOf}
-              rowHeight={60}
+              rowHeight={52}
               rowTone={toneOf}
               grouping={grouping}
               onOpen={canEdit ? onEdit : undefined}
@@ -192,6 +192,7 @@ export function PositionsTab(props: Props) {
           row={sheet}
           {...{ commands, onEdit, isCustomerMode }}
           onMove={() => setMoving([sheet])}
+          onChoose={() => choice.toggle(sheet)}
           onClose={() => setSheet(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import {
   IconArrowsShuffle,
+  IconChecks,
   IconCircleCheck,
   IconCoins,
   IconCopy,
@@ -60,12 +61,15 @@ export function measureAction(rows: readonly QuoteRow[], commands: RowCommands):
   }
 }
 
-/** All actions on one position, on a phone. */
-export function RowSheet({ onClose, onMove, ...asked }: Asked & Record<'onClose' | 'onMove', () => void>) {
+type RowSheetCommands = Record<'onClose' | 'onMove' | 'onChoose', () => void>
+
+/** All actions on one position, on a phone. Cards have a tick only once a first one is chosen. */
+export function RowSheet({ onClose, onMove, onChoose, ...asked }: Asked & RowSheetCommands) {
   const { row, commands, onEdit } = asked
   const actions: MenuAction[] = [
     { label: 'Modifica', icon: <IconPencil {...look} />, run: () => onEdit(row) },
     { label: 'Duplica', icon: <IconCopy {...look} />, run: () => commands.duplicate(row) },
+    { label: 'Scegli più posizioni', icon: <IconChecks {...look} />, run: onChoose },
     { label: 'Sposta in', icon: <IconFolderSymlink {...look} />, run: onMove },
     ...rareActions(asked),
     { label: 'Elimina', icon: <IconTrash {...look} />, run: () => commands.remove([row]), isDanger: true },

@@ -63,7 +63,7 @@ export function RowButtons(props: Props) {
     >
       {isPhone && add}
       {isPhone ? <MoreMenu {...props} isPhone /> : <ChosenRows {...props} />}
-      {(chosen.length === 0 || !header.isSaved) && <SaveButton header={header} />}
+      {((chosen.length === 0 && !isPhone) || !header.isSaved) && <SaveButton header={header} />}
       {!isPhone && add}
     </Flex>
   )
