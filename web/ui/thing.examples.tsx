@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react'
 import type { Example } from '#tests/components/example.ts'
 import { NextStepNote } from './next-step.tsx'
-import { Steps } from './steps.tsx'
+import { LowSteps, Steps } from './steps.tsx'
 import { Story, StoryItem } from './story.tsx'
 
 export const lateSteps: Example = {
@@ -18,6 +18,19 @@ export const lateSteps: Example = {
           note: 'era prevista il 16/11/2026',
           warning: 'in ritardo di 7 giorni',
         },
+      ]}
+    />
+  ),
+}
+
+export const stepsInOneLine: Example = {
+  draw: () => (
+    <LowSteps
+      label="Stato del preventivo"
+      steps={[
+        { name: 'Aperto', look: 'done', note: '09/11/2026' },
+        { name: 'Offerta pubblicata', look: 'late', isCurrent: true, warning: 'scaduta il 16/11/2026' },
+        { name: 'Accettata', look: 'later' },
       ]}
     />
   ),
