@@ -76,15 +76,19 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
     await expect(page.getByText('Compila tutti i campi e riprova!')).toBeVisible()
   })
 
-  await step(page, 'who saves second is told what the first has changed, and loses nothing', async () => {
+  const payment = page.getByLabel('Pagamento', { exact: true })
+  async function saveSecond(rifCliente: string) {
     const { number, post } = await aQuote(dealer, 1)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
-    const payment = page.getByLabel('Pagamento', { exact: true })
     await expect(rowsOf(page)).toHaveCount(1)
     await showFields(page)
     await payment.fill('Contanti')
-    await post('testata', { id: number, rifCliente: 'Casa del collega', pagamento: 'Bonifico' })
+    await post('testata', { id: number, rifCliente, pagamento: 'Bonifico' })
     await page.getByLabel('Note pagamento').focus()
+  }
+
+  await step(page, 'who saves second is told what the first has changed, and loses nothing', async () => {
+    await saveSecond('Casa del collega')
     const dialog = page.getByRole('dialog', { name: "Modificato in un'altra scheda" })
     await expect(dialog.getByText('Testata modificata')).toBeVisible()
     await dialog.getByRole('button', { name: 'Tieni le mie modifiche' }).click()
@@ -94,14 +98,7 @@ test('a dealer edits the header of a quote, alone, by two at once, without the n
   })
 
   await step(page, 'who takes the work of the first goes on from there', async () => {
-    const { number, post } = await aQuote(dealer, 1)
-    await openAs(page, dealer, `/preventivo?numero=${number}`)
-    const payment = page.getByLabel('Pagamento', { exact: true })
-    await expect(rowsOf(page)).toHaveCount(1)
-    await showFields(page)
-    await payment.fill('Contanti')
-    await post('testata', { id: number, rifCliente: 'Casa di prova', pagamento: 'Bonifico' })
-    await page.getByLabel('Note pagamento').focus()
+    await saveSecond('Casa di prova')
     await page.getByRole('button', { name: "Prendi quelle dell'altra scheda" }).click()
     await expect(payment).toHaveValue('Bonifico')
     await payment.fill('Assegno')
