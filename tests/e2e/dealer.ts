@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { QuoteRow } from '../../contract/quotes/rows.ts'
 import type { QuoteListRow } from '../../contract/quotes.ts'
 import { type Calls, callsOf } from './calls.ts'
@@ -11,6 +12,9 @@ export async function aQuote(dealer: Person, positions = 2) {
   for (let at = 0; at < positions; at++) await post('posizione', { ...demoDoor, id: number })
   return { number, post }
 }
+
+/** Opens the fields above the positions of a quote. */
+export const showFields = (page: Page) => page.getByText(/^Dati del preventivo:/).click()
 
 /** Codes of the demo catalogue. */
 export const demoDoor = {

@@ -26,3 +26,14 @@ export async function countPresses(page: Page): Promise<(most: number) => Promis
     expect(presses).toBeLessThanOrEqual(most)
   }
 }
+
+/** Letters press controls only once the page is at rest. */
+export async function keysAreHeard(page: Page) {
+  const help = page.getByRole('dialog', { name: 'Tasti di questa pagina' })
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(help).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+}

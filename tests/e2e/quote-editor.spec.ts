@@ -3,11 +3,11 @@ import type { QuoteRow } from '../../contract/quotes/rows.ts'
 import { euro } from '../../rules/italian-format.ts'
 import { expectNothingFound } from './axe.ts'
 import { callsOf } from './calls.ts'
-import { aQuote, aQuoteOfAnOldList } from './dealer.ts'
+import { aQuote, aQuoteOfAnOldList, showFields } from './dealer.ts'
 import { countHand, makeFlat, sheetOfEight, tapsOfFlat } from './flat-of-eight.ts'
 import { fromActions } from './head.ts'
 import { aDealer } from './people.ts'
-import { countPresses } from './presses.ts'
+import { countPresses, keysAreHeard } from './presses.ts'
 import { answer, undo } from './questions.ts'
 import { openAs } from './sign-in.ts'
 import { step } from './step.ts'
@@ -17,20 +17,6 @@ const rowsOf = (page: Page) =>
 
 const tick = (page: Page, position: number) =>
   page.getByRole('checkbox', { name: `Scegli la posizione ${position}` }).click()
-
-/** Opens the fields above the positions. */
-const showFields = (page: Page) => page.getByText(/^Dati del preventivo:/).click()
-
-/** Letters press controls only once the page is at rest. */
-async function keysAreHeard(page: Page) {
-  const help = page.getByRole('dialog', { name: 'Tasti di questa pagina' })
-  await expect(async () => {
-    await page.keyboard.press('?')
-    await expect(help).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
