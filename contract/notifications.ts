@@ -12,6 +12,7 @@ export const notificationEvents = [
   'promozione',
   'richiesta',
   'offerta',
+  'messaggio',
   'schedaAnagrafica',
   'datiVecchi',
 ] as const

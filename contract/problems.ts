@@ -153,6 +153,9 @@ const texts = {
     'offer.otherPrices':
       "Il listino è cambiato: scegli i prezzi delle posizioni segnate, poi proroga l'offerta.",
     'offer.answered': 'A questa offerta è già stata data una risposta.',
+    'question.line': "Questa porta non è più nell'offerta: rileggila.",
+    'question.tooMany':
+      "L'offerta ha ricevuto troppe domande in un giorno. Riprova domani, o chiama il tuo rivenditore.",
   },
   410: {
     'account.code': 'Il link non è più valido: è scaduto o è già stato usato. Richiedine uno nuovo.',

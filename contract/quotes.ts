@@ -39,6 +39,8 @@ export const QuoteListRow = z.object({
   ]),
   /** The quote has changed since its offer was accepted. */
   OffertaCambiata: z.boolean(),
+  /** Questions of the end customer that the caller has not read. */
+  DomandeDaLeggere: z.number().int(),
 })
 export type QuoteListRow = z.infer<typeof QuoteListRow>
 
@@ -63,6 +65,8 @@ export const Quote = z.object({
     .object({ Stato: z.enum(quoteStates), Motivo: z.string(), Quando: instant, Utente: z.string() })
     .nullable(),
   Offerta: QuoteOffer.nullable(),
+  /** The messages of the offer's conversation, in all its versions. */
+  Messaggi: z.number().int(),
   HaImmagine: z.boolean(),
   PuoModificare: z.boolean(),
 })

@@ -11,6 +11,7 @@ const dealer: Record<NotificationEvent, Delivery> = {
   promozione: 'riepilogo',
   richiesta: 'subito',
   offerta: 'subito',
+  messaggio: 'subito',
   schedaAnagrafica: 'subito',
   datiVecchi: 'subito',
 }
@@ -28,6 +29,6 @@ export function isToldTo(event: NotificationEvent, role: Role): boolean {
  */
 export function standardDelivery(event: NotificationEvent, role: Role): Delivery {
   if (role === 'Cliente' || ofOffice.has(event)) return dealer[event]
-  if (event === 'richiesta' || event === 'offerta') return dealer[event]
+  if (event === 'richiesta' || event === 'offerta' || event === 'messaggio') return dealer[event]
   return event === 'scadenzaVicina' ? 'riepilogo' : 'mai'
 }

@@ -26,6 +26,7 @@ export const longest = {
   quotePaymentNote: 70,
   quoteNote: 100,
   note: 500,
+  message: 2_000,
   reason: 300,
   nextStep: 200,
   search: 100,

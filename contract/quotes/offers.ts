@@ -6,6 +6,7 @@ import { file } from '../kit/file.ts'
 import { Removed } from '../kit/removal.ts'
 import { aboutQuote, changingOffer, QuoteId } from './calls.ts'
 import { numbers } from './offer-numbers.ts'
+import { offerQuestions } from './offer-questions.ts'
 import { OfferChoice, OfferOutcome, offerVisits } from './public-offer.ts'
 
 /** How the address of an offer went to the end customer. */
@@ -170,5 +171,6 @@ export const quoteOffers = {
     example: { params: { id: '1', versione: '1' } },
     refusals: ['quote.unknown', 'offer.unknown'],
   }),
+  ...offerQuestions,
   ...offerVisits,
 }

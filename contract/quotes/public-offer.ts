@@ -3,15 +3,13 @@ import { longest } from '../fields/lengths.ts'
 import { attemptKey, emailOrEmpty, line, lines } from '../fields/texts.ts'
 import { day, instant, rowNumber, version } from '../fields/values.ts'
 import { file } from '../kit/file.ts'
-import { calls } from '../kit/route.ts'
 import { mostPositions } from '../quote-kinds.ts'
 import { VatOfRate } from './calls.ts'
 import { longestSignature, signaturePath } from './signature-field.ts'
+import { OfferCode, visitor } from './visitor.ts'
 
-const visitor = calls({ access: 'public', guess: 'offer.unknown' })
 export const OfferOutcome = z.enum(['accettata', 'rifiutata'])
 
-const OfferCode = z.object({ codice: z.string().regex(/^[\w-]{20,80}$/) })
 /** Positions chosen among alternatives, such as `3,7`. */
 const Chosen = z.object({
   scelte: z

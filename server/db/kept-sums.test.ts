@@ -34,6 +34,8 @@ const ownFigures: Readonly<Record<string, string>> = {
   challenge: 'attempts',
   change_mark: 'version',
   confirmation_terms: 'paragraphs',
+  conversation_message: 'line',
+  conversation_read: 'message_id',
   customer_note: 'version',
   display_audit_door: 'door_id',
   document_opening: 'times',

@@ -4,10 +4,10 @@ export type TableName = keyof DB
 
 /**
  * Owner of a table's rows. `customer`: a customer and its keeper, the agent of today. `maker`: the quote's maker, if
- * the customer is in reach. `offer`: like `maker`, plus callers who name the offer's code. `agent`: one agent.
- * `company`: only a reach that sees everything.
+ * the customer is in reach. `offer`: like `maker`, plus callers who name the offer's code. `offerThread`:
+ * like `offer`, for the messages about it. `agent`: one agent. `company`: only a reach that sees everything.
  */
-export type Owner = 'customer' | 'maker' | 'offer' | 'agent' | 'company'
+export type Owner = 'customer' | 'maker' | 'offer' | 'offerThread' | 'agent' | 'company'
 
 /** Tables whose rows a request sees only within its reach. */
 export const ownedTables = {
@@ -39,6 +39,7 @@ export const ownedTables = {
   quote_desk: 'maker',
   order_request: 'maker',
   quote_offer: 'offer',
+  conversation_message: 'offerThread',
   display_door: 'customer',
   pop_material: 'customer',
   customer_document: 'customer',
@@ -107,6 +108,7 @@ export const openTables = {
   portal_event: 'read by the job that tells it, as the owner',
   notification: 'each call asks for those of its own user',
   notification_choice: 'each call asks for those of its own user',
+  conversation_read: 'each call asks for those of its own user',
   saved_view: 'each call asks for those of its own user and role',
   view_subscription: 'each call asks for those of its own user',
   view_delivery: 'days and outcomes; each call asks for those of its own user',
@@ -185,8 +187,8 @@ export const withheldTables = {
   display_audit_door: 'terms',
 } as const satisfies Partial<Record<keyof typeof ownedTables, 'contact' | 'terms'>>
 
-/** Tables for calls without a reach. Such a call sees only the offer whose code it has named. */
-export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer'>
+/** Tables for calls without a reach. Such a call sees only the offer whose code it has named, and its messages. */
+export type OpenDatabase = Pick<DB, keyof typeof openTables | 'quote_offer' | 'conversation_message'>
 
 export function isOwned(table: string): table is keyof typeof ownedTables {
   return table in ownedTables

@@ -18,6 +18,7 @@ const listOf = (setting: string) =>
 const agentsOfReach = listOf('soglia.agents')
 const makersOfReach = listOf('soglia.makers')
 const codeOfReach = `code = current_setting('soglia.offer', true)`
+const threadOfReach = `quote_id = (select quote_id from quote_offer where ${codeOfReach})`
 
 type Kind = keyof typeof kindRoles
 
@@ -44,13 +45,27 @@ function conditionsOf(table: string, owner: Owner): Partial<Record<Kind, string>
   }
 }
 
+/** Policies for callers who name an offer's code, by name: command and conditions. */
+function addressedOf(owner: Owner): readonly (readonly [name: string, sql: string])[] {
+  if (owner === 'offer')
+    return [
+      ['address', `for select to ${portalRole} using (${codeOfReach})`],
+      ['answer', `for update to ${portalRole} using (${codeOfReach}) with check (${codeOfReach})`],
+    ]
+  if (owner !== 'offerThread') return []
+  return [
+    ['address', `for select to ${portalRole} using (${threadOfReach})`],
+    ['ask', `for insert to ${portalRole} with check (by_visitor and ${threadOfReach})`],
+  ]
+}
+
 /** Names of a table's policies, one per role, for the tests to compare. */
 export function policiesOf(table: TableName): string[] {
   const removal = isRemovable(table) ? ['removal'] : []
   const withheld = table in withheldTables ? ['withheld'] : []
   const owner: Owner | undefined = isOwned(table) ? ownedTables[table] : undefined
   if (!owner) return removal
-  const addressed = owner === 'offer' ? ['address', 'answer'] : []
+  const addressed = addressedOf(owner).map(([name]) => name)
   const kinds = Object.keys(conditionsOf(table, owner))
   return [...kinds, ...addressed, ...removal, ...withheld, 'everything', 'owner'].sort()
 }
@@ -65,17 +80,15 @@ export function guardedTable(table: string, owner: Owner): string {
     ([kind, condition]) => `
     create policy ${kind} on ${table} to ${kindRoles[kind as Kind]} using (${condition}) with check (${condition});`,
   )
-  const addressed =
-    owner !== 'offer'
-      ? ''
-      : `
-    create policy address on ${table} for select to ${portalRole} using (${codeOfReach});
-    create policy answer on ${table} for update to ${portalRole} using (${codeOfReach}) with check (${codeOfReach});`
+  const addressed = addressedOf(owner).map(
+    ([name, rule]) => `
+    create policy ${name} on ${table} ${rule};`,
+  )
   return `
     alter table ${table} owner to ${ownerRole};
     alter table ${table} enable row level security;
     alter table ${table} force row level security;
-    create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}${addressed}`
+    create policy owner on ${table} to ${ownerRole} using (true) with check (true);${policies.join('')}${addressed.join('')}`
 }
 
 /** The setting with which a statement asks for rows removed today. */

@@ -152,6 +152,28 @@ export interface DB {
     orders: number
     keeper_code: Generated<string>
   }
+  conversation_message: {
+    id: Generated<number>
+    kind: string
+    quote_id: number | null
+    line: number
+    customer_code: string
+    keeper_code: Generated<string>
+    maker: string
+    author_id: number | null
+    by_visitor: boolean
+    author: string
+    text: string
+    attempt_key: string | null
+    sent_from: Generated<string>
+    sent_at: Generated<Timestamp>
+  }
+  conversation_read: {
+    user_id: number
+    quote_id: number
+    message_id: number
+    read_at: Generated<Timestamp>
+  }
   customer: {
     code: string
     company_name: string

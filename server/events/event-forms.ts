@@ -1,7 +1,9 @@
+import { oneLine } from '#contract/kit/text.ts'
 import type { NotificationEvent } from '#contract/notifications.ts'
 import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { quotePath } from '#rules/quote-path.ts'
 
 export interface ToldEvent {
   orderId: number | null
@@ -37,6 +39,7 @@ export const eventForms: Record<NotificationEvent, EventForm> = {
   },
   richiesta: { text: requestText, link: quoteLink },
   offerta: { text: offerText, link: quoteLink },
+  messaggio: { text: questionText, link: quoteLink },
   schedaAnagrafica: {
     text: ({ detail }) => `Nuova scheda anagrafica da ${String(detail.mittente)}: ${String(detail.file)}`,
     link: () => '/dashboard?tab=schede',
@@ -61,7 +64,7 @@ function orderLink({ orderId }: ToldEvent): string {
 }
 
 function quoteLink({ detail }: ToldEvent): string {
-  return `/preventivo?numero=${String(detail.preventivo)}`
+  return quotePath(String(detail.preventivo))
 }
 
 function expectedText(event: ToldEvent): string {
@@ -87,4 +90,13 @@ function offerText({ detail }: ToldEvent): string {
   if (detail.esito === 'nonArrivata') return `Non è arrivata a ${String(detail.nome)} ${offer}`
   if (detail.esito === 'inAttesa') return `Non è ancora partita la mail a ${String(detail.nome)} con ${offer}`
   return `${String(detail.nome)} ha ${detail.esito === 'accettata' ? 'accettato' : 'rifiutato'} ${offer}`
+}
+
+const mostQuoted = 80
+
+function questionText({ detail }: ToldEvent): string {
+  const letters = [...oneLine(String(detail.testo))]
+  const text =
+    letters.length > mostQuoted ? `${letters.slice(0, mostQuoted - 1).join('')}…` : letters.join('')
+  return `${String(detail.nome)} chiede sull'offerta del preventivo ${quoteOf(detail)}: «${text}»`
 }

@@ -80,7 +80,8 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
   const link = eventForms[kind].link(told)
   const concerned = { kind, customerCode: event.customer_code, maker: event.maker }
   for (const { id, email, delivery } of await listRecipients(tx, concerned)) {
-    const isAtOnce = delivery === 'subito' && email !== ''
+    const isKnown = kind === 'messaggio' && (await removeEarlier(tx, { user: id, kind, link }))
+    const isAtOnce = delivery === 'subito' && email !== '' && !isKnown
     const added = await tx
       .insertInto('notification')
       .values({
@@ -89,7 +90,7 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
         kind,
         text,
         link,
-        mailed_at: isAtOnce || email === '' ? sql<Date>`clock_now()` : null,
+        mailed_at: isAtOnce || isKnown || email === '' ? sql<Date>`clock_now()` : null,
       })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
@@ -100,6 +101,18 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
         data: { text, link: `${config.publicUrl}${link}` },
       })
   }
+}
+
+/** A conversation has one notification, of its last message. True if an earlier one was not read yet. */
+async function removeEarlier(tx: Writer, { user, kind, link }: { user: number; kind: string; link: string }) {
+  const earlier = await tx
+    .deleteFrom('notification')
+    .where('user_id', '=', user)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .returning('read_at')
+    .execute()
+  return earlier.some(({ read_at }) => read_at === null)
 }
 
 /** Runs in the morning: finds each order once, when it can be confirmed for three more days. */

@@ -69,6 +69,19 @@ export function takeAttempt<Tx extends Connection, T>(
   )
 }
 
+/** Counts every attempt as a failure, because not even a successful one proves an honest caller. */
+export function takeCounted<Tx extends Connection, T>(
+  transaction: RunTransaction<Tx>,
+  limits: readonly Limit[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return takeAttempt(transaction, limits, async (tx: Tx) => {
+    const result = await work(tx)
+    await countFailure(tx, limits)
+    return result
+  })
+}
+
 /** Like `takeAttempt`, for work that only finds one row: one statement counts the attempt and finds the row. */
 export function takeAttemptFinding<Tx extends Connection, T>(
   transaction: RunTransaction<Tx>,

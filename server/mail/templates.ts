@@ -45,6 +45,8 @@ interface TemplateData {
   /** The same facts for the end customer and for the dealer; `copyTo` is empty if the end customer gets no copy. */
   offerCopy: AcceptedOffer
   offerAccepted: AcceptedOffer & { copyTo: string }
+  /** `text` is in the dealer's own words, about a door of the offer. */
+  offerReply: { number: number; reference: string; door: string; text: string; link: string }
   savedView: { name: string; fileName: string; link: string; endLink: string }
   brokenView: { name: string; reason: string; link: string }
   test: { userName: string; link: string }
@@ -184,6 +186,20 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     ],
     facts: acceptedFacts(accepted),
     action: { label: 'Apri il preventivo', link },
+  }),
+  offerReply: ({ number, reference, door, text, link }) => ({
+    subject: `Risposta alla tua domanda sull'offerta n. ${number}`,
+    title: 'Risposta alla tua domanda',
+    paragraphs: text.split('\n').filter(line => line.trim() !== ''),
+    facts: [
+      { label: 'Porta', value: door },
+      { label: 'Riferimento', value: reference },
+    ],
+    action: { label: "Apri l'offerta", link },
+    notes: [
+      "Per altre domande rispondi a questo messaggio, o scrivi nella pagina dell'offerta.",
+      "L'indirizzo è riservato: apre l'offerta a chiunque lo abbia.",
+    ],
   }),
   savedView: ({ name, fileName, link, endLink }) => ({
     subject: `Statistiche: ${name}`,

@@ -35,7 +35,7 @@ const plainFields = new Set(
   MaggPerc MaggNetta Alternativa pos tipologia modello mantovana maniglia maniglietta quantita H L S ColoreAnta tipoTelaio
   ColoreTelaio Apertura CopEsterno CopInterno Serratura ColoreFerramenta riferimento noteRigo posizione cod_var valore
   posizioni righe prova azione riga Descrizione Quantita Prezzo Iva Visti dataDa1 dataA1 dataDa2 dataA2 Nota Data Inizio Testo TocaA Fatto Porte Nome
-  EMail Messaggio ConPdf Con Locale Ordine SoloMia Configurazione Scelte Definitive`.split(/\s+/),
+  EMail Messaggio ConPdf Con Locale Ordine SoloMia Configurazione Scelte Definitive Riga Fino`.split(/\s+/),
 )
 
 const plainQueries = new Set(

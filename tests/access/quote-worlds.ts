@@ -31,11 +31,29 @@ export async function seedQuotes(
         values (${requested}, ${customer}, 'cliente', ${text}, 20000, '{}')`.execute(tx)
       await sql`insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content, earlier)
         values (${id}, ${customer}, 'cliente', ${offerOf(party)}, 1, 1, '2099-12-31',
-          ${JSON.stringify({ ...anOffer, Note: text })}, ${JSON.stringify([anAccepted(text)])})`.execute(tx)
+          ${JSON.stringify({ ...anOffer, Righe: [aRow], Note: text })}, ${JSON.stringify([anAccepted(text)])})`.execute(
+        tx,
+      )
+      await sql`insert into conversation_message (kind, quote_id, line, customer_code, maker, by_visitor, author, text)
+        values ('offerta', ${id}, 1, ${customer}, 'cliente', true, ${text}, ${text})`.execute(tx)
     }
     await sql`select setval(pg_get_serial_sequence('quote', 'id'), 1000)`.execute(tx)
     await sql`update quote set state = 'richiesta' where id = 2`.execute(tx)
   })
+}
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 210"></svg>'
+const aRow = {
+  ...{ posizione: 1, Descrizione: 'Porta', Disegno: drawing, Scelte: [], Misure: '', L: 700, H: 2100, S: 80 },
+  ...{
+    Riferimento: '',
+    Note: '',
+    Quantita: 1,
+    Prezzo: 0,
+    Importo: 0,
+    Alternativa: false,
+    AlternativaDi: null,
+  },
 }
 
 const anOffer = {

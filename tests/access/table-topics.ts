@@ -9,6 +9,7 @@ export const topicOfTable: Partial<Record<Table, ToldTopic>> = {
   agent_target_change: 'obiettivi',
   article: 'articoli',
   article_change: 'articoli',
+  conversation_message: 'preventivi',
   customer_note: 'clienti',
   display_audit: 'clienti',
   display_audit_door: 'clienti',
@@ -36,6 +37,7 @@ export const topicOfTable: Partial<Record<Table, ToldTopic>> = {
 export const ownTopicOfTable: Partial<Record<Table, Topic>> = {
   agent_pair: 'coppie',
   authenticator: 'profilo',
+  conversation_read: 'preventivi',
   notice_dismissal: 'contenuti',
   notification_choice: 'lette',
   passkey: 'profilo',

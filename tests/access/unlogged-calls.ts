@@ -3,6 +3,7 @@ const ownGate = 'the gate itself logs a wrong answer, and the change that follow
 const ownEntry = 'one statement, or one pass over a file, makes the change and its entry'
 const settingOfDesk = 'how a dealer works; it changes no quote'
 const history = 'the history of the quote tells who changed which row'
+const thread = 'the conversation itself tells who wrote what, and when'
 const ownData = 'one user keeps it and alone sees it'
 const begun = 'nothing has changed yet: a later call makes the change and logs it'
 const reading = 'it reads; a trace or a counter is all that it writes'
@@ -61,6 +62,9 @@ export const unloggedCalls: Readonly<Record<string, string>> = {
   'quoteTools.saveExtra': history,
   'quoteTools.removeExtra': history,
   'quoteTools.restoreExtra': history,
+  'quoteOffers.reply': thread,
+  'quoteOffers.readQuestions': ownData,
+  'quoteOffers.ask': thread,
   'quoteOffers.opened': reading,
   'documents.login': signingIn,
   'documents.logout': signingIn,

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { brandReach, noReach, type Reach, withReach } from '#server/db/reach.ts'
+import type { DB } from '#server/db/tables.gen.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
+import { foreignMark } from './parties.ts'
 import { offerOf } from './quote-worlds.ts'
 import { seedWorlds, type Worlds } from './worlds.ts'
 
@@ -33,9 +35,10 @@ const everyAgent = () =>
 
 /** Tables that a handler without a check of its own would read. */
 type OfAgents = 'agent_target' | 'agent_target_change' | 'invoiced_year'
+type OfQuotes = 'quote_offer' | 'conversation_message'
 
-async function readAll(table: OfAgents | 'quote_offer', reach: Reach): Promise<unknown[]> {
-  const column = table === 'quote_offer' ? 'quote_id' : 'agent_code'
+async function readAll(table: OfAgents | OfQuotes, reach: Reach): Promise<unknown[]> {
+  const column = table === 'quote_offer' || table === 'conversation_message' ? 'quote_id' : 'agent_code'
   const { rows } = await withReach(portal.database.db, reach, tx =>
     sql<{ at: unknown }>`select ${sql.ref(column)} as at from ${sql.table(table)} order by 1`.execute(tx),
   )
@@ -66,25 +69,49 @@ describe('targets', () => {
   })
 })
 
-describe('offers', () => {
-  test('are seen by those who see the quote', async () => {
+describe.each<OfQuotes>(['quote_offer', 'conversation_message'])('offers: %s', table => {
+  test('is seen by those who see the quote', async () => {
     const { own, foreign } = worlds
     const makers = ['cliente']
-    expect(await readAll('quote_offer', reachOf({ customer: own.customer, makers }))).toEqual([1])
-    expect(await readAll('quote_offer', reachOf({ customer: foreign.customer, makers }))).toEqual([900001])
-    expect(await readAll('quote_offer', reachOf({ agents: [own.agent], makers: ['agente:X'] }))).toEqual([])
-    expect(await readAll('quote_offer', reachOf({ agents: [own.agent], makers: ['*'] }))).toEqual([
+    expect(await readAll(table, reachOf({ customer: own.customer, makers }))).toEqual([1])
+    expect(await readAll(table, reachOf({ customer: foreign.customer, makers }))).toEqual([900001])
+    expect(await readAll(table, reachOf({ agents: [own.agent], makers: ['agente:X'] }))).toEqual([])
+    expect(await readAll(table, reachOf({ agents: [own.agent], makers: ['*'] }))).toEqual([
       1,
       worlds.others.sister.id,
     ])
-    expect(await readAll('quote_offer', noReach)).toEqual([])
+    expect(await readAll(table, noReach)).toEqual([])
   })
-  test('show themselves, one at a time, to whoever names their code', async () => {
-    const seen = await withReach(portal.database.db, noReach, async tx => {
-      await sql`select set_config('soglia.offer', ${offerOf(worlds.others.foreign)}, true)`.execute(tx)
-      return tx.selectFrom('quote_offer').select('quote_id').execute()
-    })
+  test('shows itself, one at a time, to whoever names the code of the offer', async () => {
+    const seen = await byCode(tx => tx.selectFrom(table).select('quote_id').execute())
     expect(seen).toEqual([{ quote_id: 900001 }])
-    expect(await readAll('quote_offer', noReach)).toEqual([])
+    expect(await readAll(table, noReach)).toEqual([])
   })
 })
+
+describe('messages about an offer', () => {
+  const message = { kind: 'offerta', line: 1, author: 'a', text: 't' }
+  const stranger = { ...message, quote_id: 900001, customer_code: foreignMark, maker: 'cliente' }
+  const own = { ...message, quote_id: 1, customer_code: 'C1', maker: 'cliente', keeper_code: 'no agent' }
+  const write = (row: Insertable<DB['conversation_message']>) =>
+    byCode(tx => tx.insertInto('conversation_message').values(row).execute())
+  test('are written by code to the offer of that code alone, and as its visitor alone', async () => {
+    const { agent } = worlds.foreign
+    await expect(write({ ...own, by_visitor: true })).rejects.toThrow('row-level security')
+    await expect(write({ ...stranger, keeper_code: agent, by_visitor: false })).rejects.toThrow(
+      'row-level security',
+    )
+    await expect(write({ ...stranger, keeper_code: 'altro', by_visitor: true })).rejects.toThrow('quote_fk')
+    await expect(
+      byCode(tx => tx.updateTable('conversation_message').set({ text: 'altro' }).execute()),
+    ).rejects.toThrow('permission denied')
+  })
+})
+
+/** Work of a visitor who knows the code of the foreign offer. */
+function byCode<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  return withReach(portal.database.db, noReach, async tx => {
+    await sql`select set_config('soglia.offer', ${offerOf(worlds.others.foreign)}, true)`.execute(tx)
+    return work(tx)
+  })
+}

@@ -57,7 +57,7 @@ function aQuote(Righe: QuoteRow[], Versione: number): Quote {
     ...{ Righe, Voci: [], Maggiorazioni: markups },
     Totali: { Listino: sum, Imponibile: sum, Iva: [], TotaleIvato: sum },
     Listino: { Codice: 'L1', Nome: 'Listino', Dal: '2026-01-01' },
-    ...{ Richiesta: null, Offerta: null, HaImmagine: false, PuoModificare: true },
+    ...{ Richiesta: null, Offerta: null, Messaggi: 0, HaImmagine: false, PuoModificare: true },
   }
 }
 

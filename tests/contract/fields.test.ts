@@ -66,6 +66,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   ],
   'reference.tsx': ['orderSheet.changeReference body: Riferimento'],
   'factor-forms.tsx': ['profile.addPasskey body: Nome'],
+  'message-form.tsx': ['quoteOffers.ask body: Nome'],
   'new-quote-dialog.tsx': ['quotes.create body: rifCliente'],
   'health-section.tsx': ['office.saveSettings body: MailDelMattinoA'],
   'header-panel.tsx': [
@@ -138,6 +139,7 @@ test('a text input of the web is limited to the length of the field of the call 
 const filledBy: Readonly<Record<string, string>> = {
   'quote.reference': 'quotes.create body: rifCliente',
   'customer_note.text': 'customerNotes.save body: Nota',
+  'conversation_message.text': 'quoteOffers.ask body: Testo',
   'next_step.text': 'customerSheet.setStep body: Testo',
   'display_audit.note': 'displayAudits.save body: Nota',
   'offer_image.description': 'offerDesk.describe body: Descrizione',

@@ -14,6 +14,8 @@ const ofSeveralLines = [
   'homeContents.save body: Benvenuto',
   'notices.save body: Testo',
   'quoteOffers.answer body: Motivo',
+  'quoteOffers.ask body: Testo',
+  'quoteOffers.reply body: Testo',
   'quoteOffers.send body: Messaggio',
   'quoteRequests.move body: Motivo',
   'quotes.saveHeader body: note',

@@ -83,6 +83,7 @@ async function serve(page: Page, state: { offer: PublicOffer }) {
     sent.opened += 1
     return route.fulfill({ json: 'OK' })
   })
+  await page.route(`**/api/offerta/${code}/messaggi`, route => route.fulfill({ json: [] }))
   await serveOffer(page, state, sent)
   await page.goto(`/offerta/${code}`)
   return sent
@@ -260,6 +261,12 @@ test('a page for everybody stands alone for a dealer too, and what is accepted t
     const download = visitor.waitForEvent('download')
     await visitor.getByRole('button', { name: 'Scarica PDF' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await visitor.getByRole('button', { name: /^Fai una domanda: Posizione 2/ }).click()
+    await visitor.getByLabel('Nome e cognome').fill('Mario Rossi')
+    await visitor.getByLabel('La tua domanda').fill('Quando arriva?')
+    await visitor.getByRole('button', { name: 'Invia domanda' }).click()
+    const questions = visitor.getByRole('list', { name: /^Domande: Posizione 2/ })
+    await expect(questions.getByText('Quando arriva?')).toBeVisible()
     await visitor.getByRole('button', { name: "Accetta l'offerta" }).click()
     const dialog = visitor.getByRole('dialog', { name: "Accetta l'offerta" })
     await dialog.getByLabel('Nome e cognome').fill('Mario Rossi')
@@ -274,5 +281,17 @@ test('a page for everybody stands alone for a dealer too, and what is accepted t
       .getByRole('row')
       .filter({ has: page.getByRole('cell', { name: `${number}`, exact: true }) })
     await expect(row.getByText('Accettata')).toBeVisible()
+    await expect(row.getByText('1 domanda', { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: `Apri il preventivo ${number}` }).click()
+    await page.getByRole('button', { name: /^Rispondi: Posizione 2/ }).click()
+    await page.getByLabel('La tua risposta').fill('Tra quattro settimane.')
+    await page.getByRole('button', { name: 'Invia risposta' }).click()
+    await expect(page.getByRole('list', { name: /^Domande: Posizione 2/ })).toContainText(
+      'Tra quattro settimane.',
+    )
+    await expectNothingFound(page)
+    await visitor.reload()
+    await expect(questions).toContainText('Tra quattro settimane.')
+    await expectNothingFound(visitor)
   })
 })

@@ -18,6 +18,8 @@ const mayGrow: Partial<Record<TableName, string>> = {
   quote_position: 'doors of quotes',
   quote_offer: 'offers of quotes',
   order_request: 'order requests of quotes',
+  conversation_message: 'messages about offers',
+  conversation_read: 'who has read which of them',
   customer_note: 'notes',
   visit_plan: 'planned visits',
   visit_stop: 'customers of planned visits',

@@ -39,6 +39,10 @@ const examples: { [Name in TemplateName]: Extract<Mail, { template: Name }>['dat
     },
     message: 'come promesso le mando i prezzi delle porte.\nResto a disposizione.',
   },
+  offerReply: {
+    ...{ number: 73, reference: 'Via Roma 39', door: 'Posizione 1 · Camera', link },
+    text: 'Sì, anche in rovere.\nIl prezzo resta lo stesso.',
+  },
   offerCopy: accepted,
   offerAccepted: { ...accepted, copyTo: 'conti@example.com' },
   notification: { text: "L'ordine 26/04845 è pronto", link },

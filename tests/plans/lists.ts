@@ -176,8 +176,8 @@ export const lists: Record<string, GuardedList> = {
   'partners.clients-found': of(partners.clients, (db, { page }) => listClients(db, { page }), {
     cerca: 'habitat',
   }),
-  'quotes.month': of(quotes.list, (db, { page }) => listQuotes(db, { days: 30, maker: '', page })),
-  'quotes.found': of(quotes.list, (db, { page }) => listQuotes(db, { days: 0, maker: '', page }), {
+  'quotes.month': of(quotes.list, (db, { page }) => listQuotes(db, { userId: 1, days: 30, maker: '', page })),
+  'quotes.found': of(quotes.list, (db, { page }) => listQuotes(db, { userId: 1, days: 0, maker: '', page }), {
     cerca: 'habitat',
   }),
   'quote-requests.new': of(quoteRequests.list, (db, { page }) => listRequests(db, 'richiesta', page)),

@@ -33,12 +33,12 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop trigger keep_requested on sales_order;
-    drop trigger keep_first_requested on sales_order;
-    drop function keep_requested();
-    alter table sales_order drop column request_id, drop column requested;
-    alter table order_line drop column request_position, drop column list_cents;
-    delete from kysely_migration where name = '0079-answered-requests'`,
+    `drop table conversation_read, conversation_message;
+    drop function note_question;
+    alter table portal_event drop constraint portal_event_kind;
+    alter table portal_event add constraint portal_event_kind check (kind in ('daConfermare', 'scadenzaVicina', 'dataPrevista',
+      'pronto', 'consegnato', 'documento', 'promozione', 'richiesta', 'offerta', 'schedaAnagrafica', 'datiVecchi'));
+    delete from kysely_migration where name = '0080-conversations'`,
   )
   await engine.close()
 }

@@ -5,12 +5,12 @@ import { userQuery } from './user.ts'
 
 /* Nothing of a person may stay for the next one at this browser (record 61). */
 
-/** Values that somebody has chosen for this device, or that the sign-in page shows; and answers of a dealer's customers. */
+/** Values that somebody has chosen for this device, or that the sign-in page shows; and answers and questions of a dealer's customers. */
 const ofDevice =
-  /^(mantine-color-scheme-value|soglia\.(signedIn|singleKeysOff|menu|azienda|logo|quotes\.days|risposta\..*|columns\..*))$/
+  /^(mantine-color-scheme-value|soglia\.(signedIn|singleKeysOff|menu|azienda|logo|quotes\.days|risposta\..*|domanda\..*|columns\..*))$/
 
 /** Work that its owner has typed and the server does not have. */
-const unsent = ['outbox', 'notes', 'note', 'draft', 'quoteHeader'].map(name => `soglia.${name}.`)
+const unsent = ['outbox', 'notes', 'messaggi', 'note', 'draft', 'quoteHeader'].map(name => `soglia.${name}.`)
 
 function isUnsent(key: string): boolean {
   return unsent.some(start => key.startsWith(start))

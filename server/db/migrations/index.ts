@@ -72,6 +72,7 @@ import { finalMeasures } from './0074-final-measures.ts'
 import { doorKinds } from './0075-door-kinds.ts'
 import { doorwayRules } from './0076-doorway-rules.ts'
 import { answeredRequests } from './0079-answered-requests.ts'
+import { conversations } from './0080-conversations.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0075-door-kinds': doorKinds,
   ...beside({ '0076-doorway-rules': doorwayRules }),
   '0079-answered-requests': answeredRequests,
+  ...beside({ '0080-conversations': conversations }),
 }

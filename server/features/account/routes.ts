@@ -1,12 +1,11 @@
 import type { account } from '#contract/account.ts'
 import { foldForSearch } from '#rules/search-fold.ts'
 import { vatNumberOf } from '#rules/vat-number.ts'
-import type { OpenWriter } from '#server/db/reader.ts'
 import { readCode } from '#server/kit/account-link.ts'
 import type { Caller, Handlers } from '#server/kit/handler.ts'
 import { hostOf } from '#server/kit/network.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { countFailure, type Limit, takeAttempt, throttleKey } from '#server/kit/throttle.ts'
+import { type Limit, takeCounted, throttleKey } from '#server/kit/throttle.ts'
 import { insertRegistration, insertResetRequest } from './commands.ts'
 import { setPassword } from './new-password.ts'
 
@@ -23,7 +22,7 @@ export const accountRoutes: Handlers<typeof account> = {
         throw refuse('request.invalid', {
           errors: { Piva: 'La partita IVA non è corretta: controlla le cifre' },
         })
-      await counted(transaction, [byAddress('register', caller)], tx =>
+      await takeCounted(transaction, [byAddress('register', caller)], tx =>
         insertRegistration(tx, {
           userName: body.Utente,
           companyName: body.RagSociale,
@@ -49,7 +48,7 @@ export const accountRoutes: Handlers<typeof account> = {
         { key: throttleKey('reset', foldForSearch(body.Utente)), most: mostResetsOfOne, isPersonal: false },
         byAddress('reset-address', caller),
       ]
-      await counted(transaction, limits, tx =>
+      await takeCounted(transaction, limits, tx =>
         insertResetRequest(tx, services.jobs, { asked: body.Utente, address: caller.address }),
       )
       return { Message: sent }
@@ -65,17 +64,4 @@ export const accountRoutes: Handlers<typeof account> = {
 
 function byAddress(purpose: string, { address }: Caller): Limit {
   return { key: throttleKey(purpose, hostOf(address)), most: mostAsked, isPersonal: false }
-}
-
-/** Counts every request as a failure, because not even a successful request proves an honest caller. */
-function counted<T>(
-  transaction: <R>(work: (tx: OpenWriter) => Promise<R>) => Promise<R>,
-  limits: Limit[],
-  work: (tx: OpenWriter) => Promise<T>,
-): Promise<T> {
-  return takeAttempt(transaction, limits, async (tx: OpenWriter) => {
-    const result = await work(tx)
-    await countFailure(tx, limits)
-    return result
-  })
 }

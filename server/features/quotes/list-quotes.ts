@@ -51,7 +51,14 @@ export const quoteConditions: Readonly<Record<QuotesOfNote, RawBuilder<boolean>>
   offerteFerme: sql`exists (select from quote_offer offer where ${isWaiting} and ${isLong})`,
 }
 
+/** Questions of the end customer that the user has not read. */
+const unreadBy = (userId: number) => sql<number>`(select count(*)::int from conversation_message message
+  where message.quote_id = quote.id and message.by_visitor and message.id > coalesce((select message_id from conversation_read
+    where quote_id = quote.id and user_id = ${userId}), 0))`
+
 export interface QuoteFilter {
+  /** The user who reads the list. */
+  userId: number
   /** 0 means all quotes. */
   days: number
   /** A user's name or id; empty means anybody. */
@@ -63,7 +70,7 @@ export interface QuoteFilter {
 
 export async function listQuotes(
   tx: Reader,
-  { days, maker, isOpenOnly = false, only, page }: QuoteFilter,
+  { userId, days, maker, isOpenOnly = false, only, page }: QuoteFilter,
 ): Promise<AnsweredPage<QuoteListRow>> {
   const matching = tx
     .selectFrom('quote')
@@ -91,6 +98,7 @@ export async function listQuotes(
       'quote.positions as Posizioni',
       offerState.as('Offerta'),
       changedSince.as('OffertaCambiata'),
+      unreadBy(userId).as('DomandeDaLeggere'),
     ])
     .$narrowType<{ Stato: QuoteListRow['Stato'] }>()
   const { rows, ...found } = await pageOf(tx, query, page, {

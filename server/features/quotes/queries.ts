@@ -15,7 +15,9 @@ export async function readHeader(tx: Reader, id: number): Promise<QuoteHeader> {
   return toHeader(await readRecord(tx, id))
 }
 
-export function toHeader(row: Omit<QuoteRecord, 'offer' | 'request' | 'imageId' | 'isExpired'>): QuoteHeader {
+export function toHeader(
+  row: Omit<QuoteRecord, 'offer' | 'request' | 'messages' | 'imageId' | 'isExpired'>,
+): QuoteHeader {
   return {
     id: row.id,
     data: row.created_at.toISOString(),
@@ -56,6 +58,7 @@ export async function readQuote(tx: Reader, services: Services, id: number): Pro
     Listino: { Codice: catalogue.list.code, Nome: catalogue.list.name, Dal: catalogue.list.validFrom },
     Richiesta: toRequest(record),
     Offerta: toOffer(record, services.config.publicUrl, changed?.changes ?? []),
+    Messaggi: record.messages,
     HaImmagine: record.imageId !== null,
     PuoModificare: record.state === 'aperto',
   }

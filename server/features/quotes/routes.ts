@@ -13,8 +13,9 @@ import { readHeader, readQuote, toMarkups } from './queries.ts'
 import { toCents, toHundredths } from './wire.ts'
 
 export const quotesRoutes: Handlers<typeof quotes> = {
-  list: ({ tx, query, page }) =>
+  list: ({ tx, user, query, page }) =>
     listQuotes(tx, {
+      userId: user.id,
       days: Number(query.days ?? query.giorni ?? '30'),
       maker: query.IdUtente,
       isOpenOnly: query.stato === 'aperto',

@@ -76,6 +76,7 @@ export function readRecord(tx: Reader, id: number) {
         where quote_id = quote.id) o)`.as('offer'),
       sql<Told<'order_request'> | null>`(select to_json(r) from (select state, reason, moved_at, moved_by, requested_at, user_name
         from order_request where quote_id = quote.id) r)`.as('request'),
+      sql<number>`(select count(*)::int from conversation_message where quote_id = quote.id)`.as('messages'),
     ])
     .executeTakeFirstOrThrow(orRefuse('quote.unknown'))
 }

@@ -2,10 +2,11 @@
 -- $2 = "habitat"
 -- $3 = "%habitat%"
 -- $4 = "%habitat%"
--- $5 = "%habitat%"
--- $6 = "habitat"
--- $7 = "%habitat%"
+-- $5 = 1
+-- $6 = "%habitat%"
+-- $7 = "habitat"
 -- $8 = "%habitat%"
+-- $9 = "%habitat%"
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "quote"
@@ -21,15 +22,22 @@ from (select "quote"."id" as "Id", "quote"."id" as "NumPrev", "quote"."reference
 and case when offer.outcome = 'accettata'
 and offer.choices <> '[]' then offer.content_mark is distinct
 from quote_content_mark(quote.id, offer.choices) or quote.total_cents <> round((offer.content ->> 'Imponibile')::numeric * 100) when offer.quote_version < quote.version then offer.content_mark is distinct
-from quote_content_mark(quote.id) else false end, false) as "OffertaCambiata"
+from quote_content_mark(quote.id) else false end, false) as "OffertaCambiata", (select count(*)::int
+from conversation_message message
+where message.quote_id = quote.id
+and message.by_visitor
+and message.id > coalesce((select message_id
+from conversation_read
+where quote_id = quote.id
+and user_id = $5), 0)) as "DomandeDaLeggere"
 from "quote"
 inner join "customer" on "customer"."code" = "quote"."customer_code"
 left join "quote_offer" as "offer" on "offer"."quote_id" = "quote"."id"
 where "quote"."deleted_at" is null
-and ((quote.search_text like $5 or quote.id::text = $6 or quote.customer_code = any(array(select code
+and ((quote.search_text like $6 or quote.id::text = $7 or quote.customer_code = any(array(select code
 from customer
-where ("customer"."search_text" like $7 or "customer"."code" = any(array( select customer_code
+where ("customer"."search_text" like $8 or "customer"."code" = any(array( select customer_code
 from customer_contact
-where search_text like $8)))))))
+where search_text like $9)))))))
 order by "quote"."changed_at" desc, "quote"."id" desc
 limit 999) as page;

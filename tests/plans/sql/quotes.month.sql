@@ -1,5 +1,6 @@
 -- $1 = 30
--- $2 = 30
+-- $2 = 1
+-- $3 = 30
 select page.*, case when count(*) over () = 999 then (select count(*)::int
 from (select 1 as "one"
 from "quote"
@@ -11,11 +12,18 @@ from (select "quote"."id" as "Id", "quote"."id" as "NumPrev", "quote"."reference
 and case when offer.outcome = 'accettata'
 and offer.choices <> '[]' then offer.content_mark is distinct
 from quote_content_mark(quote.id, offer.choices) or quote.total_cents <> round((offer.content ->> 'Imponibile')::numeric * 100) when offer.quote_version < quote.version then offer.content_mark is distinct
-from quote_content_mark(quote.id) else false end, false) as "OffertaCambiata"
+from quote_content_mark(quote.id) else false end, false) as "OffertaCambiata", (select count(*)::int
+from conversation_message message
+where message.quote_id = quote.id
+and message.by_visitor
+and message.id > coalesce((select message_id
+from conversation_read
+where quote_id = quote.id
+and user_id = $2), 0)) as "DomandeDaLeggere"
 from "quote"
 inner join "customer" on "customer"."code" = "quote"."customer_code"
 left join "quote_offer" as "offer" on "offer"."quote_id" = "quote"."id"
 where "quote"."deleted_at" is null
-and "quote"."changed_at" >= clock_now() - make_interval(days => $2)
+and "quote"."changed_at" >= clock_now() - make_interval(days => $3)
 order by "quote"."changed_at" desc, "quote"."id" desc
 limit 999) as page;

@@ -7,6 +7,7 @@ import {
   IconEye,
   IconFileText,
   IconForms,
+  IconMessageQuestion,
   type IconProps,
   IconSend,
   IconTag,
@@ -31,6 +32,7 @@ export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   promozione: { label: 'Nuova promozione', Icon: IconTag },
   richiesta: { label: "Richiesta d'ordine: cambio di stato", Icon: IconSend },
   offerta: { label: 'Offerta aperta, accettata o rifiutata', Icon: IconEye },
+  messaggio: { label: "Domanda del cliente su un'offerta", Icon: IconMessageQuestion },
   datiVecchi: { label: 'Dati del gestionale non recenti', Icon: IconDatabaseX },
   schedaAnagrafica: { label: 'Nuova scheda anagrafica', Icon: IconForms },
 }

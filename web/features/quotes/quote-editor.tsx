@@ -15,6 +15,7 @@ import { HeaderPanel, NotesTab } from './header/header-panel.tsx'
 import { TotalsBar, TotalsPanel } from './header/totals-panel.tsx'
 import { useHeader } from './header/use-header.ts'
 import { ChangedNote } from './offers/changed-note.tsx'
+import { QuoteQuestions } from './offers/quote-questions.tsx'
 import { OutboxSending } from './outbox/outbox-sending.tsx'
 import { useUnsent } from './outbox/outbox-store.ts'
 import { usePaste } from './paste/use-paste.ts'
@@ -82,6 +83,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
       />
       <QuoteProgress quote={quote} />
       <ChangedNote quote={quote} onOpenOffer={() => void openSaved('offer')} />
+      {quote.Messaggi > 0 && <QuoteQuestions quote={quote} />}
       <LockedNote quote={quote} onDuplicate={() => duplicate(Testata.id)} />
       {canEdit && <DraftNote quote={quote} onResume={position.resume} />}
       <HeaderPanel quote={Testata} header={header} canEdit={canEdit} />

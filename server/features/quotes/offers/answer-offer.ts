@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { instantText } from '#rules/italian-format.ts'
 import { acceptedChoices } from '#rules/offer-choices.ts'
+import { quotePath } from '#rules/quote-path.ts'
 import { isSignature } from '#rules/signature.ts'
 import type { OpenWriter } from '#server/db/reader.ts'
 import { type Done, ok } from '#server/kit/done.ts'
@@ -150,7 +151,7 @@ async function mailCopies(
       {
         template: 'offerAccepted',
         recipient: replyTo,
-        data: { ...facts, copyTo, link: `${config.publicUrl}/preventivo?numero=${offer.quote_id}` },
+        data: { ...facts, copyTo, link: config.publicUrl + quotePath(offer.quote_id) },
       },
       signed,
     )

@@ -13,7 +13,7 @@ interface Sender {
 export async function hasManyMails(tx: OpenReader, { replyTo, quoteId }: Sender): Promise<boolean> {
   const { mails } = await tx
     .selectFrom('mail_message')
-    .where('template', 'in', ['offer', 'offerCopy'])
+    .where('template', 'in', ['offer', 'offerCopy', 'offerReply'])
     .where(({ or, eb }) =>
       or([eb('offer_id', '=', quoteId), ...(replyTo ? [eb('reply_to', '=', replyTo)] : [])]),
     )

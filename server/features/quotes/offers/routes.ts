@@ -1,17 +1,26 @@
 import type { quoteOffers } from '#contract/quotes/offers.ts'
 import { chosenNumbers } from '#rules/offer-choices.ts'
-import type { OpenReader } from '#server/db/reader.ts'
+import type { OpenReader, OpenWriter } from '#server/db/reader.ts'
 import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { renderOrRefuse } from '#server/kit/render-pdf.ts'
 import type { Services } from '#server/kit/services.ts'
+import { takeCounted } from '#server/kit/throttle.ts'
 import { takeTurns } from '#server/kit/turns.ts'
 import { demandQuote } from '../rows.ts'
 import { answerOffer } from './answer-offer.ts'
 import { noteOpened, noteSent, publishOffer, restoreOffer, withdrawOffer } from './commands.ts'
 import { countOffers } from './offer-numbers.ts'
 import { offerDocument, offerFileName } from './offer-paper.ts'
+import {
+  askQuestion,
+  listAsked,
+  markQuestionsRead,
+  questionLimits,
+  readQuestions,
+  replyToQuestion,
+} from './offer-questions.ts'
 import { prolongOffer } from './prolong-offer.ts'
 import {
   type FoundOffer,
@@ -55,6 +64,20 @@ export const quoteOffersRoutes: Handlers<typeof quoteOffers> = {
   sent: ({ tx, params, body, ...act }) => noteSent(tx, act, params.id, body),
   restore: ({ tx, params }) => restoreOffer(tx, params.id),
   withdrawn: ({ tx, params }) => listWithdrawn(tx, params.id),
+  questions: ({ tx, params, ...act }) => readQuestions(tx, act, params.id),
+  reply: async ({ tx, params, body, ...act }) =>
+    replyToQuestion(tx, act, params.id, { line: body.Riga, text: body.Testo, key: body.Chiave }),
+  readQuestions: ({ tx, user, params, body }) => markQuestionsRead(tx, user, params.id, body.Fino),
+  asked: ({ tx, params }) => listAsked(tx, params.codice),
+  ask: {
+    steps: ({ params, body, user, caller, transaction }) =>
+      takeCounted(transaction, questionLimits(params.codice, caller.address), (tx: OpenWriter) =>
+        askQuestion(tx, user, {
+          ...{ code: params.codice, name: body.Nome, line: body.Riga, text: body.Testo },
+          ...{ key: body.Chiave, address: caller.address },
+        }),
+      ),
+  },
   read: async ({ tx, params, query, services }) =>
     toPublicOffer(await findOffer(tx, params.codice), {
       hasMail: services.config.smtpUrl !== undefined,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Reader } from '#server/db/reader.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -61,13 +62,24 @@ function answerOf({ services }: QuoteAct, { code, version }: { code: string; ver
 }
 
 /** The dealer with an address for answers, where the portal has mail. */
-async function demandSender(tx: Tx, { services, user }: QuoteAct, quote: HeldQuote) {
-  if (!services.config.smtpUrl) throw refuse('offer.noMail')
+async function demandSender(tx: Tx, act: QuoteAct, quote: HeldQuote) {
+  if (!act.services.config.smtpUrl) throw refuse('offer.noMail')
+  const sender = await findSender(tx, act, quote)
+  if (!sender) throw refuse('offer.noReply')
+  return sender
+}
+
+/** The dealer with an address for answers; undefined without such an address, or without mail. */
+export async function findSender(
+  tx: Reader,
+  { services, user }: Pick<QuoteAct, 'services' | 'user'>,
+  quote: { id: number; maker: string },
+) {
+  if (!services.config.smtpUrl) return undefined
   const { dealer } = await readDealer(tx, quote)
   // The ERP's address may be any text.
   const email = [dealer.email, user.email].find(address => z.email().safeParse(address).success)
-  if (!email) throw refuse('offer.noReply')
-  return { ...dealer, email }
+  return email ? { ...dealer, email } : undefined
 }
 
 interface Mailing {

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { euroOf, instantDayText, instantText } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import { OfferChip, offerText } from '#web/parts/quotes/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 
 type Column = DataColumn<QuoteListRow>
 
@@ -49,6 +51,10 @@ const onCards: Readonly<Record<string, Partial<Column>>> = {
   DataModifica: { header: 'Modificato', cell: row => tabular(instantDayText(row.DataModifica)) },
 }
 
+function newQuestions({ DomandeDaLeggere }: QuoteListRow): string {
+  return counted(DomandeDaLeggere, 'domanda', 'domande')
+}
+
 const columns: readonly Column[] = [
   {
     id: 'NumPrev',
@@ -60,7 +66,15 @@ const columns: readonly Column[] = [
   {
     id: 'RifCliente',
     header: 'Riferimento',
-    cell: row => row.RifCliente,
+    cell: row =>
+      row.DomandeDaLeggere > 0 ? (
+        <>
+          {row.RifCliente} <StatusChip tone="info">{newQuestions(row)}</StatusChip>
+        </>
+      ) : (
+        row.RifCliente
+      ),
+    text: row => row.RifCliente,
     hideable: false,
     card: 'title',
   },

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
 import { svgAddress } from '#web/ui/svg-picture.ts'
@@ -6,8 +7,14 @@ import classes from './offer.module.css'
 
 type Row = PublicOffer['Righe'][number]
 
+interface Props {
+  row: Row
+  /** Stands below the price. */
+  children: ReactNode
+}
+
 /** One position of the offer: drawing, choices and price. */
-export function OfferDoor({ row }: { row: Row }) {
+export function OfferDoor({ row, children }: Props) {
   return (
     <li className={`card ${classes.whole} ${classes.door}`} data-alternative={row.Alternativa || undefined}>
       {row.Disegno && (
@@ -36,6 +43,7 @@ export function OfferDoor({ row }: { row: Row }) {
             {euroOf(row.Importo)}
           </Box>
         </Flex>
+        {children}
       </Stack>
     </li>
   )

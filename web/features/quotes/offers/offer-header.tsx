@@ -77,7 +77,7 @@ function DealerName({ codice, dealer }: { codice: string; dealer: PublicOffer['R
         />
       )}
       <Box className="breaking" miw={0}>
-        <p className="title">{dealer.RagSociale}</p>
+        <div className="title">{dealer.RagSociale}</div>
         <p className="label">{dealer.Indirizzo}</p>
       </Box>
     </Flex>

@@ -43,6 +43,7 @@ test('what is signed is the version that stood in the dialog, with its choice', 
     {
       answers: {
         quoteOffers: {
+          asked: [],
           read: ({ query }) => anOffer(1, query.scelte),
           answer: ({ body }) => {
             sent.push({ Versione: body.Versione, Scelte: body.Scelte })
@@ -78,7 +79,7 @@ test.each([
     const read = ({ query }: { query: { scelte: string } }) => anOffer(version, query.scelte)
     keepAnswer(codice, { Esito: 'accettata', Nome: 'Mario Rossi', Versione: 1, Scelte: [2] })
     await show(<OfferView codice={codice} offer={anOffer(version, '')} />, {
-      answers: { quoteOffers: { read, answer: version === 1 ? offline : pending } },
+      answers: { quoteOffers: { asked: [], read, answer: version === 1 ? offline : pending } },
     })
     await expect.element(page.getByText('La tua accettazione firmata')).toBeVisible()
     await expect

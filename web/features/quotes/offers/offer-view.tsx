@@ -8,6 +8,7 @@ import { withoutRoom } from '#rules/rooms.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
+import { DoorQuestions, OtherQuestions } from './door-questions.tsx'
 import { dropAnswer, useKeptAnswer } from './kept-answer.ts'
 import classes from './offer.module.css'
 import { OfferActions, OfferPapers } from './offer-actions.tsx'
@@ -18,6 +19,7 @@ import { OfferHeader } from './offer-header.tsx'
 import { OfferThanks } from './offer-thanks.tsx'
 import { OfferTotals } from './offer-totals.tsx'
 import { useOfferChoice } from './use-offer-choice.ts'
+import { useOfferQuestions } from './use-offer-questions.ts'
 
 interface Props {
   codice: string
@@ -47,6 +49,8 @@ export function OfferView({ codice, offer: proposed }: Props) {
   const isPhone = useIsPhone()
   const isExpired = offer.Scaduta || offer.validoFino < todayInItaly()
   const rows = shownRows(offer)
+  const questions = useOfferQuestions(codice)
+  const isClosed = isExpired && offer.Esito !== 'accettata'
   const thanks = offer.Esito === 'accettata' && (
     <OfferThanks codice={codice} offer={offer} isFresh={isGiven} />
   )
@@ -76,11 +80,18 @@ export function OfferView({ codice, offer: proposed }: Props) {
               {rows.map((row, at) => (
                 <Fragment key={row.posizione}>
                   {row.Locale !== rows[at - 1]?.Locale && <RoomHeading rows={offer.Righe} of={row} />}
-                  <OfferDoor row={row} />
+                  <OfferDoor row={row}>
+                    <DoorQuestions
+                      {...{ questions, isClosed }}
+                      line={row.posizione}
+                      door={[`Posizione ${row.posizione}`, row.Riferimento].filter(Boolean).join(' · ')}
+                    />
+                  </OfferDoor>
                 </Fragment>
               ))}
             </Flex>
           </section>
+          <OtherQuestions {...{ offer, questions }} shown={rows.map(({ posizione }) => posizione)} />
           {offer.Voci.length > 0 && <OwnLines lines={offer.Voci} />}
           {(offer.Pagamento || offer.Note) && (
             <Flex component="section" direction="column" gap={20} aria-label="Condizioni">
@@ -155,7 +166,10 @@ function OfferOutcome({ offer, isExpired, change, isFresh }: OutcomeProps) {
     return (
       <Notice tone="warning" quiet>
         <strong>Offerta scaduta {articled('il', dayText(offer.validoFino))}</strong>
-        <div>I prezzi potrebbero essere cambiati. Chiedi {toName(dealer)} di rinnovarla.</div>
+        <div>
+          I prezzi potrebbero essere cambiati. Chiedi {toName(dealer)} di rinnovarla: questa offerta non
+          riceve più domande.
+        </div>
       </Notice>
     )
   }

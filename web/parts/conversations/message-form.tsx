@@ -1,0 +1,77 @@
+import { Button, Flex, Stack, Textarea, TextInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { longest } from '#contract/fields/lengths.ts'
+import { integer } from '#rules/italian-format.ts'
+import { useForm } from '#web/kit/use-form.ts'
+
+interface Props {
+  label: string
+  action: string
+  /** Says where the message goes. */
+  hint?: string
+  /** The name so far; undefined for a user, whose name is known. */
+  name?: string | undefined
+  onSend: (message: { name: string; text: string }) => void
+  onClose: () => void
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** A new message. It is handed on as it was typed: a text that is too long is refused, never cut. */
+export function MessageForm({ label, action, hint, name, onSend, onClose }: Props) {
+  const form = useForm({
+    initial: { Nome: name ?? '', Testo: '' },
+    check: ({ Nome, Testo }) => ({
+      Nome: name !== undefined && Nome.trim().length < 2 ? 'Scrivi nome e cognome' : undefined,
+      Testo: reasonAgainst(Testo),
+    }),
+    send: values => Promise.resolve(values),
+    onDone: ({ Nome, Testo }) => {
+      onSend({ name: Nome.trim(), text: Testo.trim() })
+      onClose()
+    },
+  })
+  function pressed(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+    if (event.key === 'Escape' && form.values.Testo.trim() === '') onClose()
+  }
+  return (
+    <form {...form.form} onKeyDown={pressed}>
+      <Stack gap="sm">
+        {name !== undefined && (
+          <TextInput
+            {...form.text('Nome', longest.person)}
+            ref={name === '' ? takeFocus : undefined}
+            label="Nome e cognome"
+            autoComplete="name"
+          />
+        )}
+        <Textarea
+          {...form.text('Testo')}
+          ref={name === '' ? undefined : takeFocus}
+          label={label}
+          description={hint}
+          dir="auto"
+          autosize
+          minRows={3}
+        />
+        <Flex wrap="wrap" gap="sm">
+          <Button type="submit" mih={{ base: 44, sm: 0 }} loading={form.isBusy}>
+            {action}
+          </Button>
+          <Button variant="default" mih={{ base: 44, sm: 0 }} onClick={onClose}>
+            Annulla
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
+
+function reasonAgainst(text: string): string | undefined {
+  const { length } = text.trim()
+  if (length === 0) return 'Scrivi il messaggio'
+  return length > longest.message
+    ? `Al massimo ${integer(longest.message)} caratteri: sono ${integer(length)}`
+    : undefined
+}

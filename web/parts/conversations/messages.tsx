@@ -1,0 +1,87 @@
+import { Box, Button, Flex, Stack } from '@mantine/core'
+import type { Message } from '#contract/conversations.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import type { Outbox, UnsentMessage } from './outbox.ts'
+
+interface Props {
+  label: string
+  messages: readonly (Omit<Message, 'Id'> & { isNew?: boolean })[]
+  /** True if the reader is the end customer, whose own messages are tinted. */
+  isCustomer: boolean
+}
+
+/** Messages in their order, all aligned alike: a record, not a chat. */
+export function Messages({ label, messages, isCustomer }: Props) {
+  return (
+    <Stack component="ul" gap="xs" aria-label={label}>
+      {messages.map(({ Autore, DelCliente, Testo, Quando, isNew }, place) => (
+        <Box
+          component="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added
+          key={place}
+          className="tile"
+          p="8px 12px"
+          bg={DelCliente === isCustomer ? 'var(--soglia-selected)' : undefined}
+        >
+          <Flex wrap="wrap" align="baseline" gap="2px 10px">
+            <strong className="breaking">{Autore}</strong>
+            <time className="note" dateTime={Quando}>
+              {instantText(Quando)}
+            </time>
+            {isNew && <StatusChip tone="info">Nuova</StatusChip>}
+          </Flex>
+          <Written text={Testo} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+function Written({ text }: { text: string }) {
+  return (
+    <Box component="p" className="breaking" dir="auto" style={{ whiteSpace: 'pre-line' }}>
+      {text}
+    </Box>
+  )
+}
+
+interface UnsentProps {
+  entries: readonly UnsentMessage[]
+  outbox: Pick<Outbox, 'isStuck' | 'retry' | 'drop'>
+}
+
+/** Messages that wait for the network, or that the server refused. */
+export function UnsentMessages({ entries, outbox }: UnsentProps) {
+  return entries.map(({ key, text, refused }) => (
+    <Notice
+      key={key}
+      tone={refused ? 'danger' : outbox.isStuck ? 'warning' : 'info'}
+      action={
+        (refused || outbox.isStuck) && (
+          <Flex wrap="wrap" gap="xs">
+            {refused && (
+              <Button variant="default" size="xs" mih={{ base: 44, sm: 0 }} onClick={() => outbox.retry(key)}>
+                Riprova
+              </Button>
+            )}
+            <Button variant="default" size="xs" mih={{ base: 44, sm: 0 }} onClick={() => outbox.drop(key)}>
+              Non inviare
+            </Button>
+          </Flex>
+        )
+      }
+    >
+      <strong>{stateText(refused, outbox.isStuck)}</strong>
+      <Written text={text} />
+    </Notice>
+  ))
+}
+
+function stateText(refused: string | undefined, isStuck: boolean): string {
+  if (refused) return `Non inviato: ${refused}`
+  return isStuck
+    ? 'Non ancora partito: resta su questo dispositivo e parte appena torna la rete.'
+    : 'In invio'
+}

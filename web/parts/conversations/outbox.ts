@@ -1,0 +1,80 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { onceKey } from '#web/kit/once-key.ts'
+import { messageOf, ProblemError } from '#web/kit/problem-error.ts'
+import { inTurn, type UnsentWork, unsentWork, useSending } from '#web/kit/unsent-work.ts'
+
+export interface UnsentMessage {
+  line: number
+  /** The name that an end customer gives; empty for a user. */
+  name: string
+  text: string
+  /** Sends the message once, however often it is tried. */
+  key: string
+  /** Why the server refused it. It then waits for its author. */
+  refused?: string
+}
+
+function parse(text: string | null): UnsentMessage[] {
+  return text ? (JSON.parse(text) as UnsentMessage[]) : []
+}
+
+/** By the code of the offer. Signing somebody in or out leaves them. */
+export const unsentQuestions = unsentWork<UnsentMessage>('domanda', parse)
+/** By user and thing. */
+export const unsentMessages = unsentWork<UnsentMessage>('messaggi', parse)
+
+interface OutboxOptions {
+  work: UnsentWork<UnsentMessage>
+  /** The conversation, and its user where there is one. */
+  place: string
+  send: (message: UnsentMessage) => Promise<unknown>
+  /** Shows what was sent; the message leaves the outbox afterwards. */
+  onSent: () => Promise<unknown>
+}
+
+export type Outbox = ReturnType<typeof useOutbox>
+
+/** Messages on their way: each is kept on this device, and sent once as soon as the network lets it. */
+export function useOutbox({ work, place, send, onSent }: OutboxOptions) {
+  const store = work.of(place)
+  const entries = useSyncExternalStore(store.subscribe, store.get)
+  const [isStuck, setStuck] = useState(false)
+  const change = (key: string, changed: (entry: UnsentMessage) => UnsentMessage[]) =>
+    work.change(place, all => all.flatMap(entry => (entry.key === key ? changed(entry) : entry)))
+  const sendAll = useCallback(
+    () =>
+      void inTurn(`soglia.messaggi.${place}`, async () => {
+        for (;;) {
+          const next = work.of(place).get().find(isWaiting)
+          if (!next) return
+          try {
+            await send(next)
+          } catch (error) {
+            if (error instanceof ProblemError && error.canWait) return setStuck(true)
+            const refused = messageOf(error)
+            work.change(place, all =>
+              all.map(entry => (entry.key === next.key ? { ...entry, refused } : entry)),
+            )
+            continue
+          }
+          setStuck(false)
+          await onSent()
+          work.change(place, all => all.filter(({ key }) => key !== next.key))
+        }
+      }),
+    [work, place, send, onSent],
+  )
+  useSending(entries.find(isWaiting), sendAll)
+  return {
+    entries,
+    isStuck,
+    add: (message: Omit<UnsentMessage, 'key'>) =>
+      work.change(place, all => [...all, { ...message, key: onceKey() }]),
+    retry: (key: string) => change(key, ({ refused: _, ...entry }) => [entry]),
+    drop: (key: string) => change(key, () => []),
+  }
+}
+
+function isWaiting({ refused }: UnsentMessage): boolean {
+  return refused === undefined
+}
