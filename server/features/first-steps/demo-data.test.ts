@@ -56,7 +56,7 @@ test('demo data fill an empty company, keep the ERP out meanwhile, and leave eve
   await importDemoRun({ ...portal.services }, String(run?.id), 0.05)
 
   const { DatiDiProva, Passi, InvioRifiutato } = await read()
-  expect(DatiDiProva).toMatchObject({ Stato: 'presenti', FileLetti: 31, FileAttesi: 31 })
+  expect(DatiDiProva).toMatchObject({ Stato: 'presenti', FileLetti: 32, FileAttesi: 32 })
   expect(Passi.filter(({ Stato }) => Stato === 'fatto')).toEqual([])
   expect(InvioRifiutato).toBeNull()
   const filled = await keptRows()
