@@ -11,7 +11,7 @@ const openCompanyTables = [
   ...['agent', 'agent_pair', 'product_group', 'series', 'promotion', 'promotion_file'],
   ...['door_model', 'door_variant', 'model_variant', 'model_measure'],
   ...['price_list', 'list_price', 'list_surcharge', 'list_size_surcharge', 'choice_rule'],
-  ...['door_kind', 'door_collection', 'doorway_rule'],
+  ...['door_kind', 'door_collection', 'doorway_rule', 'conversation_read'],
 ] as const satisfies readonly TableName[]
 
 /** Tables that are empty before the first import; users, settings, contents, keys and logs are in the others. */
