@@ -53,7 +53,9 @@ export function OfferHeader({ codice, offer, chosen, isExpired }: Props) {
               {validityText(offer.validoFino, todayInItaly())}
             </StatusChip>
           </Flex>
-          <OfferScene rows={offer.Righe} chosen={chosen} />
+          <Box style={{ containerType: 'inline-size' }}>
+            <OfferScene rows={offer.Righe} chosen={chosen} />
+          </Box>
         </Box>
       </div>
     </header>

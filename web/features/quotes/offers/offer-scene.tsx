@@ -11,15 +11,33 @@ interface Props {
   chosen: readonly number[]
 }
 
+/** More doors are scrolled sideways; fewer become smaller where they would not fit. */
+const mostInSight = 9
+/** Width of a letter below a door, as a part of the height of the highest door. */
+const letterShare = 0.033
+
 /** The doors of the total to one scale on one floor; the list below describes them. */
 export function OfferScene({ rows, chosen }: Props) {
   const doors = rows
     .filter(row => row.Disegno && !row.Alternativa)
     .map(row => ({ row, drawing: withoutDimensions(row.Disegno) }))
   if (doors.length === 0) return null
-  const highest = Math.max(...doors.map(({ drawing }) => heightOf(drawing)))
+  const highest = Math.max(...doors.map(({ drawing }) => sizeOf(drawing).height))
+  const gap = doors.length > 5 ? 24 : 40
+  const width = doors.reduce(
+    (sum, door) =>
+      sum + Math.max(sizeOf(door.drawing).width / highest, letterShare * nameOf(door.row).length),
+    0,
+  )
+  const gaps = gap * (doors.length - 1)
   return (
-    <Flex component="ul" className={classes.scene} gap={{ base: 24, sm: 40 }} aria-hidden>
+    <Flex
+      component="ul"
+      className={classes.scene}
+      gap={{ base: 24, sm: gap }}
+      style={doors.length > mostInSight ? undefined : { '--fitted': `(100cqi - ${gaps}px) / ${width}` }}
+      aria-hidden
+    >
       {doors.map(({ row, drawing }) => (
         <Flex
           component="li"
@@ -33,7 +51,7 @@ export function OfferScene({ rows, chosen }: Props) {
             src={svgAddress(drawing)}
             alt=""
             draggable={false}
-            style={{ '--part': heightOf(drawing) / highest } as CSSProperties}
+            style={{ '--part': sizeOf(drawing).height / highest } as CSSProperties}
           />
           <Box
             component="span"
@@ -43,8 +61,7 @@ export function OfferScene({ rows, chosen }: Props) {
             fz={13}
             {...(chosen.includes(row.posizione) && { fw: 650, c: 'var(--soglia-accent-ink)' })}
           >
-            {row.Riferimento || `Posizione ${row.posizione}`}
-            {row.Quantita > 1 && ` × ${row.Quantita}`}
+            {nameOf(row)}
           </Box>
         </Flex>
       ))}
@@ -52,6 +69,12 @@ export function OfferScene({ rows, chosen }: Props) {
   )
 }
 
-function heightOf(svg: string): number {
-  return Number(/viewBox="\S+ \S+ \S+ (\S+)"/.exec(svg)?.[1] ?? 1)
+function nameOf({ posizione, Riferimento, Quantita }: Props['rows'][number]): string {
+  const name = Riferimento || `Posizione ${posizione}`
+  return Quantita > 1 ? `${name} × ${Quantita}` : name
+}
+
+function sizeOf(svg: string): { width: number; height: number } {
+  const [width = 1, height = 1] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)?.slice(1).map(Number) ?? []
+  return { width, height }
 }
