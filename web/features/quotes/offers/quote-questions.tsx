@@ -47,7 +47,13 @@ export function QuoteQuestions({ quote }: { quote: Quote }) {
     <Panel
       title="Domande del cliente"
       action={
-        <Button variant="subtle" size="xs" aria-expanded={isOpen ?? false} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          mih={{ base: 44, sm: 0 }}
+          aria-expanded={isOpen ?? false}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Nascondi' : 'Mostra'}
         </Button>
       }
