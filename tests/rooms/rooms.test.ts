@@ -18,7 +18,7 @@ test('contract, server and web call a feature by one name', () => {
       pictures: 'images are loaded by their address',
       uploads: 'web/kit sends files by it',
     },
-    patterns: ['files', 'menu', 'sales', 'sheet'],
+    patterns: ['conversations', 'files', 'menu', 'sales', 'sheet'],
   })
   expect(found).toEqual([])
 })

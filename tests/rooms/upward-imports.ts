@@ -26,7 +26,7 @@ const floors: readonly (readonly string[])[] = [
     'server/events/',
     'web/kit/',
   ],
-  ['server/feed/', 'server/measures/', 'web/parts/'],
+  ['server/feed/', 'server/conversations/', 'server/measures/', 'web/parts/'],
   ['server/features/', 'server/health/', 'web/features/'],
   ['server/demo/', 'server/mailed-offers/', 'server/mailed-views/', 'server/metrics/'],
   ['server/', 'web/'],

@@ -3,7 +3,7 @@ import type { Message } from '#contract/conversations.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import type { Outbox, UnsentMessage } from './outbox.ts'
+import type { MessageOutbox, UnsentMessage } from './outbox.ts'
 
 interface Props {
   label: string
@@ -49,7 +49,7 @@ function Written({ text }: { text: string }) {
 
 interface UnsentProps {
   entries: readonly UnsentMessage[]
-  outbox: Pick<Outbox, 'isStuck' | 'retry' | 'drop'>
+  outbox: Pick<MessageOutbox, 'isStuck' | 'retry' | 'drop'>
 }
 
 /** Messages that wait for the network, or that the server refused. */

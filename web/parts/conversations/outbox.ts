@@ -32,7 +32,7 @@ interface OutboxOptions {
   onSent: () => Promise<unknown>
 }
 
-export type Outbox = ReturnType<typeof useOutbox>
+export type MessageOutbox = ReturnType<typeof useOutbox>
 
 /** Messages on their way: each is kept on this device, and sent once as soon as the network lets it. */
 export function useOutbox({ work, place, send, onSent }: OutboxOptions) {

@@ -12,7 +12,7 @@ import { useUser } from '#web/kit/user.ts'
 import { MessageForm } from '#web/parts/conversations/message-form.tsx'
 import { Messages, UnsentMessages } from '#web/parts/conversations/messages.tsx'
 import {
-  type Outbox,
+  type MessageOutbox,
   type UnsentMessage,
   unsentMessages,
   useOutbox,
@@ -99,7 +99,7 @@ interface LineProps {
   line: number
   door: string
   messages: readonly (Message & { isNew: boolean })[]
-  outbox: Outbox
+  outbox: MessageOutbox
   canReply: boolean
   /** True if the last word is the customer's. */
   isWaiting: boolean
