@@ -10,7 +10,7 @@ export const Choice = z.object({ variante: catalogueCode, pathImg: z.string(), d
 
 const tolerance = z.object({ meno: z.number().int(), piu: z.number().int() })
 
-/** `L` and `H` are by how much the opening is larger than the door; the first rule for a door's type counts. */
+/** `L` and `H` say how much larger than the door its doorway is. The first rule that fits the door's type decides. */
 const DoorwayAnswer = tolerance.extend({
   vano: z.enum(doorways),
   tipologia: z.enum(doorTypes).nullable(),

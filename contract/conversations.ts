@@ -20,6 +20,6 @@ export type Message = z.infer<typeof Message>
 /** The fields of every new message. */
 export const newMessage = {
   Riga: rowNumber,
-  Testo: multiLine(typed(longest.message, 'Scrivi il messaggio')),
+  Testo: multiLine(typed(longest.message, 'Scrivi il testo')),
   Chiave: attemptKey,
 }

@@ -153,7 +153,7 @@ const texts = {
     'offer.otherPrices':
       "Il listino è cambiato: scegli i prezzi delle posizioni segnate, poi proroga l'offerta.",
     'offer.answered': 'A questa offerta è già stata data una risposta.',
-    'question.line': "Questa porta non è più nell'offerta: rileggila.",
+    'question.line': "Questa porta non è più nell'offerta. Ricarica la pagina.",
     'question.tooMany':
       "L'offerta ha ricevuto troppe domande in un giorno. Riprova domani, o chiama il tuo rivenditore.",
   },

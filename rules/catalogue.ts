@@ -65,7 +65,7 @@ export interface Model {
   thicknessesMm: readonly number[]
   /** Base prices up to a size, smallest band first. */
   bands: readonly SizeBand[]
-  /** The first that holds for a door's type counts; absent where the feed has no rule for the model. */
+  /** The first rule that fits the door's type decides. Absent where the feed has no rule for the model. */
   doorways?: readonly DoorwayRule[]
 }
 

@@ -48,7 +48,7 @@ function madeText({ fitting }: SizeFit): string {
 function wallText({ wall }: DoorwayFit): string {
   if (!wall) return ''
   const { wallMm, thickness } = wall
-  if (!thickness) return `Per un muro di ${wallMm} mm non c'è uno spessore.`
+  if (!thickness) return `Nessuno spessore è adatto a un muro di ${wallMm} mm.`
   const { sizeMm, leastMm, mostMm } = thickness
   return `Muro ${wallMm}: spessore ${sizeMm}, per muri da ${leastMm} a ${mostMm}.`
 }
@@ -62,11 +62,11 @@ function missText({ fitting, larger, smaller }: SizeFit, words: Direction): stri
   if (fitting) return ''
   if (!smaller) {
     const { sizeMm = 0, byMm = 0 } = larger ?? {}
-    return `Troppo ${words.small}: alla porta ${words.least} (${sizeMm}) ${lacking(byMm)} in ${words.noun}.`
+    return `Troppo ${words.small}: per la porta ${words.least} (${sizeMm}) ${lacking(byMm)} in ${words.noun}.`
   }
   const beyond = `${smaller.byMm} mm oltre la tolleranza`
   if (!larger) return `Troppo ${words.large}: la porta ${words.most} (${smaller.sizeMm}) lascia ${beyond}.`
-  return `In ${words.noun} nessuna misura: ${smaller.sizeMm} lascia ${beyond}, a ${larger.sizeMm} ${lacking(larger.byMm)}.`
+  return `In ${words.noun} nessuna misura: ${smaller.sizeMm} lascia ${beyond}, per ${larger.sizeMm} ${lacking(larger.byMm)}.`
 }
 
 function lacking(millimetres: number): string {

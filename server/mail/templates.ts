@@ -197,7 +197,7 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     ],
     action: { label: "Apri l'offerta", link },
     notes: [
-      "Per altre domande rispondi a questo messaggio, o scrivi nella pagina dell'offerta.",
+      "Per altre domande rispondi a questo messaggio o, finché l'offerta è valida, scrivi nella sua pagina.",
       "L'indirizzo è riservato: apre l'offerta a chiunque lo abbia.",
     ],
   }),

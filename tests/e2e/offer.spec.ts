@@ -281,7 +281,7 @@ test('a page for everybody stands alone for a dealer too, and what is accepted t
       .getByRole('row')
       .filter({ has: page.getByRole('cell', { name: `${number}`, exact: true }) })
     await expect(row.getByText('Accettata')).toBeVisible()
-    await expect(row.getByText('1 domanda', { exact: true })).toBeVisible()
+    await expect(row.getByText('1 domanda nuova', { exact: true })).toBeVisible()
     await row.getByRole('button', { name: `Apri il preventivo ${number}` }).click()
     await page.getByRole('button', { name: /^Rispondi: Posizione 2/ }).click()
     await page.getByLabel('La tua risposta').fill('Tra quattro settimane.')

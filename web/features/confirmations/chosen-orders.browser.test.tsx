@@ -40,7 +40,7 @@ test('of several orders each says how it answers its request before all are conf
   await press()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Confermato come richiesto')).toBeVisible()
-  await expect.element(dialog.getByText('3 differenze dalla richiesta 57')).toBeVisible()
+  await expect.element(dialog.getByText('3 differenze rispetto alla richiesta 57')).toBeVisible()
   expect(dialog.getByRole('note').elements()).toHaveLength(2)
   await expect.element(agree).toBeEnabled()
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)

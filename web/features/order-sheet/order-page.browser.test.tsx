@@ -87,7 +87,7 @@ test('doors are drawn in their lines, and a trim is no door', async () => {
 
 test('the page keeps what the order has made of its request', async () => {
   await open({ Richiesta: otherThanRequested }, 'Agente', 'phone')
-  await expect.element(page.getByText('3 differenze dalla richiesta 57')).toBeVisible()
+  await expect.element(page.getByText('3 differenze rispetto alla richiesta 57')).toBeVisible()
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await open({ Richiesta: asRequested })
   await expect.element(page.getByText('Confermato come richiesto')).toBeVisible()

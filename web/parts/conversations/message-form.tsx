@@ -70,7 +70,7 @@ export function MessageForm({ label, action, hint, name, onSend, onClose }: Prop
 
 function reasonAgainst(text: string): string | undefined {
   const { length } = text.trim()
-  if (length === 0) return 'Scrivi il messaggio'
+  if (length === 0) return 'Scrivi il testo'
   return length > longest.message
     ? `Al massimo ${integer(longest.message)} caratteri: sono ${integer(length)}`
     : undefined

@@ -80,8 +80,8 @@ export function UnsentMessages({ entries, outbox }: UnsentProps) {
 }
 
 function stateText(refused: string | undefined, isStuck: boolean): string {
-  if (refused) return `Non inviato: ${refused}`
+  if (refused) return `Invio non riuscito: ${refused}`
   return isStuck
-    ? 'Non ancora partito: resta su questo dispositivo e parte appena torna la rete.'
-    : 'In invio'
+    ? 'In attesa della rete: il testo resta su questo dispositivo e parte appena possibile.'
+    : 'Invio in corso…'
 }

@@ -8,7 +8,7 @@ export interface UnsentMessage {
   /** The name that an end customer gives; empty for a user. */
   name: string
   text: string
-  /** Sends the message once, however often it is tried. */
+  /** The server adds one message for each key, so a repeated send is harmless. */
   key: string
   /** Why the server refused it. It then waits for its author. */
   refused?: string
@@ -18,9 +18,9 @@ function parse(text: string | null): UnsentMessage[] {
   return text ? (JSON.parse(text) as UnsentMessage[]) : []
 }
 
-/** By the code of the offer. Signing somebody in or out leaves them. */
+/** Unsent questions are kept by the offer's code. They stay when a user of this device signs in or out. */
 export const unsentQuestions = unsentWork<UnsentMessage>('domanda', parse)
-/** By user and thing. */
+/** Unsent answers are kept by user and thing. */
 export const unsentMessages = unsentWork<UnsentMessage>('messaggi', parse)
 
 interface OutboxOptions {

@@ -50,7 +50,7 @@ test('what differs from the request is read before anybody can agree', async () 
   await expect.element(agree).toBeDisabled()
   await show(confirmingOther, { width: 'phone' })
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('3 differenze dalla richiesta 57')).toBeVisible()
+  await expect.element(dialog.getByText('3 differenze rispetto alla richiesta 57')).toBeVisible()
   const lines = dialog.getByRole('list', { name: 'Differenze dalla richiesta 57' }).getByRole('listitem')
   await expect
     .poll(() => lines.elements().map(line => line.textContent.replaceAll('\u00a0', ' ')))

@@ -12,7 +12,7 @@ export function RequestAnswerNote({ answer }: { answer: RequestAnswer }) {
       <strong className="strong">
         {ComeRichiesto
           ? 'Confermato come richiesto'
-          : `${counted(Differenze.length, 'differenza', 'differenze')} dalla richiesta ${Numero}`}
+          : `${counted(Differenze.length, 'differenza', 'differenze')} rispetto alla richiesta ${Numero}`}
       </strong>
       {!ComeRichiesto && (
         <Box

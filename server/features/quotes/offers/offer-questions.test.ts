@@ -161,7 +161,7 @@ test('the same question by its key is asked once, also when two tabs send it tog
 })
 
 test.each([
-  ['an empty text', { Testo: ' \n ' }, 'Scrivi il messaggio'],
+  ['an empty text', { Testo: ' \n ' }, 'Scrivi il testo'],
   ['a text that is too long', { Testo: 'a'.repeat(2_001) }, 'Al massimo 2000 caratteri'],
 ])('%s is refused with its sentence', async (_, given, sentence) => {
   const { id, codice } = await anOffer()

@@ -24,7 +24,7 @@ import { findSender } from './send-offer.ts'
 
 const mostADay = 50
 
-/** Every question counts, because not even an honest end customer asks without end. */
+/** Every question counts, because a valid question may also be one of a flood. */
 export function questionLimits(code: string, address: string): Limit[] {
   return [
     { key: throttleKey('question-offer', code), most: 20, isPersonal: false },

@@ -52,7 +52,7 @@ const onCards: Readonly<Record<string, Partial<Column>>> = {
 }
 
 function newQuestions({ DomandeDaLeggere }: QuoteListRow): string {
-  return counted(DomandeDaLeggere, 'domanda', 'domande')
+  return counted(DomandeDaLeggere, 'domanda nuova', 'domande nuove')
 }
 
 const columns: readonly Column[] = [

@@ -82,7 +82,7 @@ test('an empty question and one that is too long are refused in a sentence, and 
   await askAbout(1).click()
   await page.getByRole('button', { name: 'Invia domanda' }).click()
   await expect.element(page.getByText('Scrivi nome e cognome')).toBeVisible()
-  await expect.element(page.getByText('Scrivi il messaggio')).toBeVisible()
+  await expect.element(page.getByText('Scrivi il testo')).toBeVisible()
   await text('La tua domanda').fill('a'.repeat(2_001))
   await page.getByRole('button', { name: 'Invia domanda' }).click()
   await expect.element(page.getByText('Al massimo 2.000 caratteri: sono 2.001')).toBeVisible()
@@ -118,7 +118,7 @@ test('a refused question stays with its reason, until it is tried again or dropp
     { quoteOffers: { ...asking.quoteOffers, ask: refused('question.tooMany') } },
   )
   await write(1, 'In rovere?')
-  await expect.element(page.getByText(/^Non inviato: L'offerta ha ricevuto troppe domande/)).toBeVisible()
+  await expect.element(page.getByText(/^Invio non riuscito: L'offerta ha ricevuto troppe domande/)).toBeVisible()
   portal.answer(asking)
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect

@@ -12,7 +12,7 @@ function askedQuery(codice: string) {
     ...client.quoteOffers.asked.query({ params: { codice } }),
     staleTime: 0,
     refetchOnWindowFocus: true,
-    // An open page shows the answer that somebody waits for.
+    // While the last message is a question, its author waits for an answer on the open page.
     refetchInterval: ({ state }) => (state.data?.at(-1)?.DelCliente ? lookMs : false),
     meta: { silent: true },
   })

@@ -98,7 +98,7 @@ test('what has no rule cannot be measured, and a model without any says so', asy
   await expect.element(assistant.getByRole('radio', { name: /Controtelaio senza regole/ })).toBeVisible()
   await assistant.getByRole('button', { name: 'Annulla' }).click()
   await open(undefined)
-  await expect.element(position.getByText('Per 110 non ci sono regole per partire dal vano.')).toBeVisible()
+  await expect.element(position.getByText('Il modello 110 non ha regole per partire dal vano.')).toBeVisible()
   await expect.element(start()).not.toBeInTheDocument()
 })
 

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { useId } from 'react'
 import type { DoorwayFit, SizeFit } from '#rules/doorway.ts'
 
-/** The edges of the tolerance, larger than to scale: the largest opening, and by how much the smallest is narrower. */
+/** The two edges of the tolerance, drawn wider than to scale so that they can be seen. */
 const outer = { left: 70, right: 230, top: 44, floor: 236 }
 const band = 20
 
@@ -47,7 +47,7 @@ export function DoorwayDrawing({ fit }: { fit: DoorwayFit | undefined }) {
   )
 }
 
-/** An opening on the floor that is smaller than the largest by these insets. */
+/** The outline of a doorway that stands on the floor, drawn inside the largest one by these insets. */
 function opening(inset: number, insetAbove = inset): string {
   const { left, right, top, floor } = outer
   return `M${left + inset} ${floor}V${top + insetAbove}H${right - inset}V${floor}`

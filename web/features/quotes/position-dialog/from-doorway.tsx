@@ -20,7 +20,7 @@ export function FromDoorway({
   const model = modelOf(catalogue, code)
   if (!model) return null
   if (doorwaysFor(model, type).length === 0)
-    return <p className="note">Per {model.name} non ci sono regole per partire dal vano.</p>
+    return <p className="note">Il modello {model.name} non ha regole per partire dal vano.</p>
   return (
     // Enter in the dialog is not Enter in the position.
     <Box onKeyDown={event => isOpen && event.key === 'Enter' && event.stopPropagation()}>
