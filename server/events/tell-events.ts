@@ -103,16 +103,16 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
   }
 }
 
-/** A conversation has one notification, of its last message. True if an earlier one was not read yet. */
+/** A conversation has one notification, of its last message. True if an earlier one was mailed and not read yet. */
 async function removeEarlier(tx: Writer, { user, kind, link }: { user: number; kind: string; link: string }) {
   const earlier = await tx
     .deleteFrom('notification')
     .where('user_id', '=', user)
     .where('kind', '=', kind)
     .where('link', '=', link)
-    .returning('read_at')
+    .returning(['read_at', 'mailed_at'])
     .execute()
-  return earlier.some(({ read_at }) => read_at === null)
+  return earlier.some(({ read_at, mailed_at }) => read_at === null && mailed_at !== null)
 }
 
 /** Runs in the morning: finds each order once, when it can be confirmed for three more days. */
