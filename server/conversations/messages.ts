@@ -6,6 +6,8 @@ import type { OpenReader, OpenWriter, Reader, Writer } from '#server/db/reader.t
 export interface Thing {
   kind: 'offerta'
   quote_id: number
+  /** Changes when an offer is withdrawn; its end customer sees no messages of other codes. */
+  offer_code: string
   customer_code: string
   keeper_code: string
   maker: string
@@ -26,14 +28,15 @@ interface NewMessage {
 /** A conversation shows this many of its newest messages. */
 const mostShown = 500
 
-/** The messages of a thing, the oldest first. */
+/** The messages of a thing, the oldest first; with a code only those of that offer. */
 export async function listMessages(
   tx: OpenReader,
-  { quote_id }: Pick<Thing, 'quote_id'>,
+  { quote_id, offer_code }: Pick<Thing, 'quote_id'> & Partial<Thing>,
 ): Promise<Message[]> {
   const newest = await tx
     .selectFrom('conversation_message')
     .where('quote_id', '=', quote_id)
+    .$if(offer_code !== undefined, query => query.where('offer_code', '=', offer_code ?? ''))
     .select(['id', 'line', 'author', 'by_visitor', 'text', 'sent_at'])
     .orderBy('id', 'desc')
     .limit(mostShown)
@@ -46,6 +49,24 @@ export async function listMessages(
     Testo: row.text,
     Quando: row.sent_at.toISOString(),
   }))
+}
+
+/** True if an end customer asked about the line. */
+export async function isAsked(
+  tx: OpenReader,
+  { quote_id, offer_code }: Thing,
+  line: number,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('conversation_message')
+    .where('quote_id', '=', quote_id)
+    .where('offer_code', '=', offer_code)
+    .where('line', '=', line)
+    .where('by_visitor', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** True if the message with this key was added before. */
@@ -66,11 +87,11 @@ export async function isAdded(
 
 /** False if the same message, by its key, arrived at the same time. */
 export async function addMessage(tx: OpenWriter, thing: Thing, message: NewMessage): Promise<boolean> {
-  const { kind, quote_id, customer_code, keeper_code, maker } = thing
+  const { kind, quote_id, offer_code, customer_code, keeper_code, maker } = thing
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('conversation_message')
     .values({
-      ...{ kind, quote_id, customer_code, keeper_code, maker },
+      ...{ kind, quote_id, offer_code, customer_code, keeper_code, maker },
       line: message.line,
       text: message.text,
       attempt_key: message.key ?? null,

@@ -18,7 +18,7 @@ const listOf = (setting: string) =>
 const agentsOfReach = listOf('soglia.agents')
 const makersOfReach = listOf('soglia.makers')
 const codeOfReach = `code = current_setting('soglia.offer', true)`
-const threadOfReach = `quote_id = (select quote_id from quote_offer where ${codeOfReach})`
+const threadOfReach = `offer_${codeOfReach} and quote_id = (select quote_id from quote_offer where ${codeOfReach})`
 
 type Kind = keyof typeof kindRoles
 

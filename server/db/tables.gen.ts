@@ -156,6 +156,7 @@ export interface DB {
     id: Generated<number>
     kind: string
     quote_id: number | null
+    offer_code: string | null
     line: number
     customer_code: string
     keeper_code: Generated<string>

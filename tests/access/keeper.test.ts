@@ -63,8 +63,8 @@ insert into order_request (quote_id, customer_code, maker, user_name, list_cents
   select id, customer_code, maker, 'cliente', 1, '{}' from quote;
 insert into quote_offer (quote_id, customer_code, maker, code, version, quote_version, valid_until, content)
   select id, customer_code, maker, 'codice', 1, 1, '2099-01-01', '{}' from quote;
-insert into conversation_message (kind, quote_id, line, customer_code, maker, by_visitor, author, text)
-  select 'offerta', id, 1, customer_code, maker, true, 'a', 't' from quote;
+insert into conversation_message (kind, quote_id, offer_code, line, customer_code, maker, by_visitor, author, text)
+  select 'offerta', id, 'codice', 1, customer_code, maker, true, 'a', 't' from quote;
 `
 
 let opened: TestDatabase

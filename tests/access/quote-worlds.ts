@@ -34,8 +34,10 @@ export async function seedQuotes(
           ${JSON.stringify({ ...anOffer, Righe: [aRow], Note: text })}, ${JSON.stringify([anAccepted(text)])})`.execute(
         tx,
       )
-      await sql`insert into conversation_message (kind, quote_id, line, customer_code, maker, by_visitor, author, text)
-        values ('offerta', ${id}, 1, ${customer}, 'cliente', true, ${text}, ${text})`.execute(tx)
+      await sql`insert into conversation_message (kind, quote_id, offer_code, line, customer_code, maker, by_visitor, author, text)
+        values ('offerta', ${id}, ${offerOf(party)}, 1, ${customer}, 'cliente', true, ${text}, ${text})`.execute(
+        tx,
+      )
     }
     await sql`select setval(pg_get_serial_sequence('quote', 'id'), 1000)`.execute(tx)
     await sql`update quote set state = 'richiesta' where id = 2`.execute(tx)

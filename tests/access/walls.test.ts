@@ -90,9 +90,23 @@ describe.each<OfQuotes>(['quote_offer', 'conversation_message'])('offers: %s', t
 })
 
 describe('messages about an offer', () => {
+  const strangerCode = offerOf({ id: 900001 })
   const message = { kind: 'offerta', line: 1, author: 'a', text: 't' }
-  const stranger = { ...message, quote_id: 900001, customer_code: foreignMark, maker: 'cliente' }
-  const own = { ...message, quote_id: 1, customer_code: 'C1', maker: 'cliente', keeper_code: 'no agent' }
+  const stranger = {
+    ...message,
+    quote_id: 900001,
+    offer_code: strangerCode,
+    customer_code: foreignMark,
+    maker: 'cliente',
+  }
+  const own = {
+    ...message,
+    quote_id: 1,
+    offer_code: strangerCode,
+    customer_code: 'C1',
+    maker: 'cliente',
+    keeper_code: 'no agent',
+  }
   const write = (row: Insertable<DB['conversation_message']>) =>
     byCode(tx => tx.insertInto('conversation_message').values(row).execute())
   test('are written by code to the offer of that code alone, and as its visitor alone', async () => {
@@ -101,10 +115,20 @@ describe('messages about an offer', () => {
     await expect(write({ ...stranger, keeper_code: agent, by_visitor: false })).rejects.toThrow(
       'row-level security',
     )
+    await expect(
+      write({ ...stranger, keeper_code: agent, offer_code: 'un altro codice', by_visitor: true }),
+    ).rejects.toThrow('row-level security')
     await expect(write({ ...stranger, keeper_code: 'altro', by_visitor: true })).rejects.toThrow('quote_fk')
     await expect(
       byCode(tx => tx.updateTable('conversation_message').set({ text: 'altro' }).execute()),
     ).rejects.toThrow('permission denied')
+  })
+  test('of an earlier code of the same offer are not seen', async () => {
+    const { agent } = worlds.foreign
+    const earlier = { ...stranger, keeper_code: agent, offer_code: 'un codice ritirato', by_visitor: true }
+    await asOwner(portal.database.db, tx => tx.insertInto('conversation_message').values(earlier).execute())
+    const seen = await byCode(tx => tx.selectFrom('conversation_message').select('offer_code').execute())
+    expect(seen).toEqual([{ offer_code: strangerCode }])
   })
 })
 

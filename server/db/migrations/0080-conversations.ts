@@ -4,6 +4,7 @@ import { fillingKeeper, guardedTable, openTable } from '../policy-sql.ts'
 /**
  * Messages of conversations, and up to which message a user has read each. A conversation belongs to a thing; `kind` says
  * which, and each kind has the column of its thing. The keys keep the owners of a message equal to those of its thing.
+ * An offer that was withdrawn and published again has another code, so that its next customer sees none of the first one's messages.
  * The trigger tells the dealer of a question, because the end customer may not write events.
  */
 export const conversations = `
@@ -11,6 +12,7 @@ create table conversation_message (
   id int generated always as identity constraint conversation_message_pk primary key,
   kind text not null constraint conversation_message_kind check (kind in ('offerta')),
   quote_id int,
+  offer_code text,
   line int not null,
   customer_code text not null,
   keeper_code text not null default '',
@@ -23,7 +25,7 @@ create table conversation_message (
   sent_from text not null default '',
   sent_at timestamptz not null default clock_now(),
   constraint conversation_message_visitor check (not by_visitor or author_id is null),
-  constraint conversation_message_thing check ((kind = 'offerta') = (quote_id is not null)),
+  constraint conversation_message_thing check ((kind = 'offerta') = (quote_id is not null and offer_code is not null)),
   constraint conversation_message_quote_fk foreign key (quote_id, customer_code, keeper_code, maker)
     references quote (id, customer_code, keeper_code, maker) on update cascade on delete cascade,
   constraint conversation_message_author_fk foreign key (author_id) references portal_user on delete set null

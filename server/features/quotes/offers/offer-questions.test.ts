@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
+import { sendDigests } from '#server/events/digest.ts'
 import { tellEvents } from '#server/events/tell-events.ts'
 import { now } from '#tests/support/clock.ts'
 import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
@@ -131,6 +132,22 @@ test('the bell has one row for the conversation, and one mail until it is read',
   expect((await told()).filter(({ Evento }) => Evento === 'offerta')).toHaveLength(1)
 })
 
+test('two questions before the digest are mailed with it, once', async () => {
+  const { codice } = await anOffer()
+  await portal.call(notifications.choose, { as: dealer, body: { Evento: 'messaggio', Invio: 'riepilogo' } })
+  await ask(codice)
+  await told()
+  await ask(codice, { Testo: 'E in noce?' })
+  await told()
+  await sendDigests(portal.database.db, portal.services)
+  const digests = async () => (await mails()).filter(({ template }) => template === 'digest')
+  expect(await digests()).toMatchObject([{ body_text: expect.stringContaining('E in noce?') }])
+  await ask(codice, { Testo: 'E in rovere?' })
+  await told()
+  await sendDigests(portal.database.db, portal.services)
+  expect(await digests(), 'not again before it is read').toHaveLength(1)
+})
+
 test("the answer leaves by mail in the dealer's name where the address is known, and the text stays whole", async () => {
   const { id, codice } = await anOffer()
   await portal.call(quoteOffers.send, {
@@ -215,6 +232,44 @@ test('an expired offer takes no question, a withdrawn one is unknown, and the de
   expect((await threadOf(id)).Messaggi).toHaveLength(1)
 })
 
+test('the next customer of an offer that was withdrawn sees nothing of the first one', async () => {
+  const { id, codice } = await anOffer()
+  const withdraw = () => portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
+  const statusOf = async (code: string) =>
+    (await portal.call(quoteOffers.asked, { params: { codice: code } })).statusCode
+  await ask(codice)
+  await withdraw()
+  await portal.call(quoteOffers.restore, { as: dealer, params: { id } })
+  expect(await asked(codice), 'restoring brings it back').toHaveLength(1)
+  await reply(id)
+  await withdraw()
+  const next = await publish(id)
+  expect([await statusOf(codice), await asked(next)]).toEqual([404, []])
+  expect((await reply(id)).problem().code, 'the first customer would not read it').toBe('position.unknown')
+  await ask(next, { Nome: 'Anna Bianchi', Testo: 'E in noce?' })
+  expect((await reply(id, { Testo: 'Sì, in noce.' })).statusCode).toBe(200)
+  expect((await asked(next)).map(({ Testo }) => Testo)).toEqual(['E in noce?', 'Sì, in noce.'])
+  expect((await threadOf(id)).Messaggi.map(({ Autore }) => Autore)).toEqual([
+    ...['Mario Rossi', expect.any(String), 'Anna Bianchi', expect.any(String)],
+  ])
+  await withdraw()
+  await portal.call(quoteOffers.restore, { as: dealer, params: { id } })
+  expect(await asked(next)).toHaveLength(2)
+})
+
+test('an answer never goes to the address of a customer from before the withdrawal', async () => {
+  const { id, codice } = await anOffer()
+  const body = { Nome: 'Mario', EMail: 'mario@example.com' }
+  await portal.call(quoteOffers.send, { as: dealer, params: { id }, body })
+  await ask(codice)
+  await portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
+  const next = await publish(id)
+  await ask(next)
+  expect(await threadOf(id)).toMatchObject({ RispostaA: '' })
+  expect((await reply(id)).json()).toEqual({ InviataA: '' })
+  expect((await mails()).filter(({ template }) => template === 'offerReply')).toEqual([])
+})
+
 test('another dealer, and the code of another offer, reach nothing of it', async () => {
   const { id, codice } = await anOffer()
   await ask(codice)
@@ -246,8 +301,8 @@ test('questions are slowed by offer and address, and an offer takes fifty in a d
   expect((await ask(second.codice)).statusCode, 'the same address at another offer').toBe(429)
   await asOwner(portal.database.db, async tx => {
     await tx.deleteFrom('throttle').execute()
-    await sql`insert into conversation_message (kind, quote_id, line, customer_code, keeper_code, maker, by_visitor, author, text)
-      select kind, quote_id, line, customer_code, keeper_code, maker, true, 'a', 't' from conversation_message, generate_series(1, 3)
+    await sql`insert into conversation_message (kind, quote_id, offer_code, line, customer_code, keeper_code, maker, by_visitor, author, text)
+      select kind, quote_id, offer_code, line, customer_code, keeper_code, maker, true, 'a', 't' from conversation_message, generate_series(1, 3)
       where quote_id = ${id}`.execute(tx)
   })
   expect((await ask(codice)).problem().code).toBe('question.tooMany')

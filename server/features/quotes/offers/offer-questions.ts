@@ -4,6 +4,7 @@ import {
   addMessage,
   findLastRead,
   isAdded,
+  isAsked,
   listMessages,
   noteRead,
   type Thing,
@@ -32,14 +33,16 @@ export function questionLimits(code: string, address: string): Limit[] {
   ]
 }
 
-function threadOf({ quote_id, customer_code, keeper_code, maker }: Omit<Thing, 'kind'>): Thing {
-  return { kind: 'offerta', quote_id, customer_code, keeper_code, maker }
+type Owners = Omit<Thing, 'kind' | 'offer_code'>
+
+function threadOf(offer_code: string, { quote_id, customer_code, keeper_code, maker }: Owners): Thing {
+  return { kind: 'offerta', quote_id, offer_code, customer_code, keeper_code, maker }
 }
 
 /** The conversation for the end customer. The dealer answers in the firm's name. */
 export async function listAsked(tx: OpenReader, code: string) {
   const { quote_id, content } = await findOffer(tx, code)
-  const messages = await listMessages(tx, { quote_id })
+  const messages = await listMessages(tx, { quote_id, offer_code: code })
   return messages.map(({ Id: _, ...message }) => ({
     ...message,
     Autore: message.DelCliente ? message.Autore : content.Rivenditore.RagSociale,
@@ -62,7 +65,7 @@ export async function askQuestion(
   { code, name, line, text, key, address }: Question,
 ): Promise<void> {
   const offer = await findOffer(tx, code)
-  const thread = threadOf(offer)
+  const thread = threadOf(code, offer)
   if (await isAdded(tx, thread, key)) return
   if (offer.isExpired && offer.outcome !== 'accettata') throw refuse('offer.expired')
   if (!offer.content.Righe.some(({ posizione }) => posizione === line)) throw refuse('question.line')
@@ -89,7 +92,7 @@ export async function readQuestions(tx: Reader, act: QuoteAct, id: number) {
     .selectFrom('quote_offer')
     .where('quote_id', '=', id)
     .where('is_withdrawn', '=', false)
-    .select(['recipient_email', 'copy_to'])
+    .select(['sent_by', 'recipient_email', 'copy_to'])
     .executeTakeFirst()
   return {
     Messaggi: await listMessages(tx, { quote_id: id }),
@@ -98,8 +101,11 @@ export async function readQuestions(tx: Reader, act: QuoteAct, id: number) {
   }
 }
 
-function addressOf({ recipient_email, copy_to }: Pick<FoundOffer, 'recipient_email' | 'copy_to'>): string {
-  return recipient_email || copy_to
+type Sent = Pick<FoundOffer, 'sent_by' | 'recipient_email' | 'copy_to'>
+
+/** An offer keeps the recipient of an earlier mail, who may not be the customer of today. */
+function addressOf({ sent_by, recipient_email, copy_to }: Sent): string {
+  return (sent_by === 'mail' && recipient_email) || copy_to
 }
 
 export async function markQuestionsRead(tx: Tx, { id: userId }: SignedIn, id: number, upTo: number) {
@@ -117,12 +123,11 @@ interface Reply {
 export async function replyToQuestion(tx: Tx, act: QuoteAct, id: number, { line, text, key }: Reply) {
   const quote = await holdQuote(tx, id)
   const offer = await findStanding(tx, id)
-  const thread = threadOf(ofQuote(quote))
+  const thread = threadOf(offer.code, ofQuote(quote))
   const sender = await findSender(tx, act, quote)
   const to = sender ? addressOf(offer) : ''
   if (await isAdded(tx, thread, key)) return { InviataA: to }
-  const asked = await listMessages(tx, thread)
-  if (!asked.some(({ Riga }) => Riga === line)) throw refuse('position.unknown')
+  if (!(await isAsked(tx, thread, line))) throw refuse('position.unknown')
   await addMessage(tx, thread, { line, text, key, author: act.user.name, authorId: act.user.id })
   if (!sender || to === '' || (await hasManyMails(tx, { replyTo: sender.email, quoteId: id })))
     return { InviataA: '' }
