@@ -8,6 +8,7 @@ import { MovedDays } from './moved-days.tsx'
 import { OrderLink } from './order-link.tsx'
 import { OrderToConfirmPdf } from './order-to-confirm-pdf.tsx'
 import { OutOfTimeNote } from './out-of-time-note.tsx'
+import { ReadyChip } from './ready-chip.tsx'
 import { asRequested, lateOrder, otherThanRequested } from './sample-order.examples.ts'
 
 const order = { Progressivo: 41, Num_Ord: 'AA/1204', Riferimento: 'Casa Verdi' }
@@ -134,6 +135,10 @@ export const outOfTime: Example = {
 
 export const link: Example = {
   draw: () => <OrderLink progressivo={41} number="AA/1204" />,
+}
+
+export const ready: Example = {
+  draw: () => <ReadyChip />,
 }
 
 export const moved: Example = {
