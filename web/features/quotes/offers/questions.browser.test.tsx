@@ -100,13 +100,13 @@ async function write(about: number, words: string) {
 test('without a network a question is kept on the device, and sent once when the network is back', async () => {
   const portal = await showOffer({}, { quoteOffers: { ...asking.quoteOffers, ask: offline } })
   await write(1, 'In rovere?')
-  await expect.element(page.getByText('parte appena torna la rete')).toBeVisible()
+  await expect.element(page.getByText('parte appena possibile')).toBeVisible()
   portal.answer(asking)
   window.dispatchEvent(new Event('online'))
   await expect
     .element(page.getByRole('list', { name: 'Domande: Posizione 1' }))
     .toMatchTextContent('In rovere?')
-  await expect.element(page.getByText('parte appena torna la rete')).not.toBeInTheDocument()
+  await expect.element(page.getByText('parte appena possibile')).not.toBeInTheDocument()
   expect(thread).toHaveLength(1)
   const keys = portal.sent('quoteOffers.ask').map(body => (body as { Chiave: string }).Chiave)
   expect(new Set(keys).size).toBe(1)
@@ -124,7 +124,7 @@ test('a refused question stays with its reason, until it is tried again or dropp
   await expect
     .element(page.getByRole('list', { name: 'Domande: Posizione 1' }))
     .toMatchTextContent('In rovere?')
-  await expect.element(page.getByText(/^Non inviato/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Invio non riuscito/)).not.toBeInTheDocument()
 })
 
 test('an expired offer shows its questions, takes none, and says so', async () => {
@@ -200,12 +200,12 @@ test('an answer without a network waits, and one that is refused stays with its 
   await toAnswer().click()
   await text('La tua risposta').fill('Sì.')
   await page.getByRole('button', { name: 'Invia risposta' }).click()
-  await expect.element(page.getByText('parte appena torna la rete')).toBeVisible()
+  await expect.element(page.getByText('parte appena possibile')).toBeVisible()
   portal.answer({ quoteOffers: { reply: refused('offer.unknown') } })
   window.dispatchEvent(new Event('online'))
-  await expect.element(page.getByText(/^Non inviato:/)).toBeVisible()
+  await expect.element(page.getByText(/^Invio non riuscito:/)).toBeVisible()
   await page.getByRole('button', { name: 'Non inviare' }).click()
-  await expect.element(page.getByText(/^Non inviato:/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Invio non riuscito:/)).not.toBeInTheDocument()
 })
 
 test('questions of a withdrawn offer are read, not answered', async () => {
