@@ -12,8 +12,10 @@ export const RequestAnswer = z.object({
   ComeRichiesto: z.boolean(),
   ImportoRichiesta: z.number(),
   ImportoOrdine: z.number(),
-  /** False: the ERP sends some amounts only after discounts, while the request's are those of the price list. */
-  AListino: z.boolean(),
+  /** The order's amounts are those of the price list, as the request's are; some are net of discounts; or all are. */
+  Importi: z.enum(['listino', 'misti', 'netti']),
+  /** Positions of the request that other orders answer; they are not compared here. */
+  InAltriOrdini: z.array(z.number().int()),
   Differenze: z.array(
     z.object({
       Tipo: z.enum(['mancante', 'aggiunta', 'cambiata']),
@@ -48,7 +50,7 @@ export const OrderSheet = OrderInProduction.extend({
   Agente: z.string(),
   Righe: z.array(OrderLine.extend({ Importo: z.number() })),
   Totale: z.number(),
-  /** Null: the order names no request that the portal knows. */
+  /** Null: the order names no request that the portal knows, or no line names a position of it. */
   Richiesta: RequestAnswer.nullable(),
   Consegne: z.array(z.object({ Numero: z.string(), Data: day, Saldo: z.boolean() })),
   /** Changes of the expected date, latest first. */

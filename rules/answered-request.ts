@@ -49,30 +49,49 @@ interface LineDifference {
 
 interface AnsweredRequest {
   differences: LineDifference[]
+  /** Positions left out, because other orders answer them. */
+  elsewhere: number[]
   requestedCents: number
   orderedCents: number
-  /** True if every amount that answers a position stands before discounts, as the request's amounts do. */
-  isByList: boolean
+  amounts: ComparedAmounts
 }
 
-/** Compares an order with its request, position by position. Without a difference the order is as requested. */
+/** The request's amounts stand before discounts: so do all amounts of the order, some of them, or none. */
+type ComparedAmounts = 'listino' | 'misti' | 'netti'
+
+/**
+ * Compares an order with its request, position by position. Without a difference the order is as requested.
+ * Null if no line answers a position, because an ERP that names none would make every line a difference.
+ */
 export function compareWithRequest(
-  requested: readonly RequestedLine[],
+  request: readonly RequestedLine[],
   ordered: readonly AnsweringLine[],
-): AnsweredRequest {
-  const positions = new Set(requested.map(({ position }) => position))
+  inOtherOrders: readonly number[] = [],
+): AnsweredRequest | null {
+  const positions = new Set(request.map(({ position }) => position))
   const isAsked = ({ requestPosition }: AnsweringLine) =>
     requestPosition !== null && positions.has(requestPosition)
   const answers = Map.groupBy(ordered.filter(isAsked), ({ requestPosition }) => requestPosition)
+  if (answers.size === 0) return null
+  const isElsewhere = ({ position }: RequestedLine) =>
+    !answers.has(position) && inOtherOrders.includes(position)
+  const requested = request.filter(line => !isElsewhere(line))
   return {
     differences: [
       ...requested.flatMap(line => differenceOf(line, answers.get(line.position) ?? []) ?? []),
       ...ordered.filter(line => !isAsked(line)).map(added),
     ],
+    elsewhere: request.filter(isElsewhere).map(({ position }) => position),
     requestedCents: sumOf(requested, ({ cents }) => cents),
     orderedCents: sumOf(ordered, comparedCents),
-    isByList: ordered.filter(isAsked).every(({ listCents }) => listCents !== null),
+    amounts: amountsOf(ordered.filter(line => isAsked(line) || comparedCents(line) !== 0)),
   }
+}
+
+function amountsOf(lines: readonly AnsweringLine[]): ComparedAmounts {
+  const listed = lines.filter(({ listCents }) => listCents !== null).length
+  if (listed === lines.length) return 'listino'
+  return listed === 0 ? 'netti' : 'misti'
 }
 
 function differenceOf(
@@ -94,12 +113,12 @@ function differenceOf(
 
 function changesOf(requested: RequestedLine, answers: readonly AnsweringLine[]): string[] {
   const { model, color, measuresMm, quantity } = requested
-  const made = sumOf(answers, line => line.quantity)
+  const made = madeIn(answers)
   const others = (texts: (string | false)[]) => [...new Set(texts.filter(text => text !== false))].join(', ')
   const insteadOf = (what: string, other: string, asked: string) =>
     other !== '' && `${what} ${other} invece di ${asked}`
   const isOther = (named: Named, { text, codes }: Meant) =>
-    codes.length > 0 && !codes.includes(named.code) && text
+    named.code !== '' && codes.length > 0 && !codes.includes(named.code) && text
   return [
     made !== quantity &&
       `${counted(made, 'pezzo', 'pezzi')} invece di ${counted(quantity, 'pezzo', 'pezzi')}`,
@@ -113,9 +132,16 @@ function changesOf(requested: RequestedLine, answers: readonly AnsweringLine[]):
   ].filter(text => text !== false)
 }
 
-const measuresForm = /^\D*(\d{3,4})\D+(\d{3,4})(?:\D+(\d{2,4}))?\D*$/
+/** Doors among the lines of a position; a trim or a handle in a line of its own is no further door. */
+function madeIn(answers: readonly AnsweringLine[]): number {
+  const doors = answers.filter(({ model, measures }) => model.text !== '' || measuresForm.test(measures))
+  if (doors.length > 0) return sumOf(doors, ({ quantity }) => quantity)
+  return Math.max(...answers.map(({ quantity }) => quantity))
+}
 
-/** Only a text that begins with width and height in millimetres, perhaps with the thickness, can be compared. */
+/** Width and height in millimetres, perhaps a third figure as thickness; no other figure may follow. */
+const measuresForm = /^\D*(\d{3,4})\s*(?:mm)?\s*[x×H]\s*(\d{3,4})(?:\s*[x×]\s*(\d{2,4}))?\D*$/i
+
 function hasOtherMeasures(asked: readonly number[], text: string): boolean {
   const found = measuresForm.exec(text)?.slice(1) ?? []
   return found.some((figure, at) => figure !== undefined && Number(figure) !== asked[at])
@@ -126,7 +152,7 @@ function added(line: AnsweringLine): LineDifference {
   return {
     ...{ kind: 'aggiunta', position: null, lines: [position], requestedCents: null },
     name: description || dotted(model.text, color.text, measures) || `Riga ${position}`,
-    text: `${counted(quantity, 'pezzo', 'pezzi')}, non era nella richiesta`,
+    text: `${counted(quantity, 'pezzo', 'pezzi')}, non ${quantity === 1 ? 'era' : 'erano'} nella richiesta`,
     orderedCents: comparedCents(line),
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { RequestAnswer } from '#contract/order-sheet.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { Random } from '#server/demo/random.ts'
 import { checkFeed } from '#server/feed/check/check-feed.ts'
@@ -125,48 +126,59 @@ function lineRow(order: number, line: Line, at: number): string {
   ]).trimEnd()
 }
 
-const orderRow = (order: number, request: number | '', code = customer.code) =>
-  `${order},26/${order},${code},,2026-11-18,,,,,,0,N,,${request}`
+const orderRow = (order: number, request: number | '', code = customer.code, closed = '') =>
+  `${order},26/${order},${code},,2026-11-18,,,,,,0,N,${closed},${request}`
 
 async function sheetOf(order: number, as = dealer) {
   return portal.call(orderSheet.read, { as, params: { progressivo: order } })
 }
 
+const toCents = (euro: number) => Math.round(euro * 100)
+
+function foundIn(answer: RequestAnswer | null) {
+  return {
+    requestedCents: toCents(answer?.ImportoRichiesta ?? 0),
+    orderedCents: toCents(answer?.ImportoOrdine ?? 0),
+    differences: answer?.Differenze.map(({ Tipo, Posizione, Righe, Richiesto, Ordinato }) => ({
+      ...{ kind: Tipo, position: Posizione, lines: Righe },
+      requestedCents: Richiesto === null ? null : toCents(Richiesto),
+      orderedCents: Ordinato === null ? null : toCents(Ordinato),
+    })),
+  }
+}
+
 test('the portal finds the differences that the files have, to the cent', async () => {
   const random = new Random(79, 2)
-  const cases = ids.flatMap(id =>
-    mishaps.map((mishap, at) => ({ id, lines: mishap(linesOf(id), random), at })),
-  )
-  const lines = cases.flatMap(({ lines }, order) => lines.map((line, at) => lineRow(order + 1, line, at)))
-  const files = {
-    'ordini.csv': feedFile('ordini.csv', ...cases.map(({ id }, order) => orderRow(order + 1, id))),
-    'righe.csv': feedFile('righe.csv', ...lines),
-  }
-  const report = await feed.importing(portal.database, files)
-  expect(report).toMatchObject({ outcome: 'done' })
   const kinds = new Set<string>()
-  for (const [order, { id, lines, at }] of cases.entries()) {
-    const { Richiesta } = (await sheetOf(order + 1)).json()
-    if (lines.length === 0) {
-      expect(Richiesta).toBeNull()
-      continue
+  for (const [at, mishap] of mishaps.entries()) {
+    const orderOf = (id: number) => at * 20 + ids.indexOf(id) + 1
+    const cases = ids.map(id => ({ id, order: orderOf(id), lines: mishap(linesOf(id), random) }))
+    const files = {
+      'ordini.csv': feedFile(
+        'ordini.csv',
+        ...cases.map(({ id, order }) => orderRow(order, id)),
+        // A closed order answers nothing, so each request has one order at a time.
+        ...(at > 0
+          ? cases.map(({ id, order }) => orderRow(order - 20, id, customer.code, '2026-11-19'))
+          : []),
+      ),
+      'righe.csv': feedFile(
+        'righe.csv',
+        ...cases.flatMap(({ order, lines }) => lines.map((line, place) => lineRow(order, line, place))),
+      ),
     }
-    const expected = answerOf(returned(id), files['righe.csv'], order + 1)
-    expect(Richiesta?.Numero).toBe(id)
-    expect(Richiesta?.ComeRichiesto).toBe(expected.differences.length === 0)
-    expect(
-      {
-        requestedCents: Math.round((Richiesta?.ImportoRichiesta ?? 0) * 100),
-        orderedCents: Math.round((Richiesta?.ImportoOrdine ?? 0) * 100),
-        differences: Richiesta?.Differenze.map(({ Tipo, Posizione, Righe, Richiesto, Ordinato }) => ({
-          ...{ kind: Tipo, position: Posizione, lines: Righe },
-          requestedCents: Richiesto === null ? null : Math.round(Richiesto * 100),
-          orderedCents: Ordinato === null ? null : Math.round(Ordinato * 100),
-        })),
-      },
-      `order ${order + 1}, mishap ${at}`,
-    ).toEqual(expected)
-    kinds.add(Richiesta?.Differenze.map(({ Tipo }) => Tipo)[0] ?? 'come richiesto')
+    expect(await feed.importing(portal.database, files)).toMatchObject({ outcome: 'done' })
+    for (const { id, order, lines } of cases) {
+      const { Richiesta } = (await sheetOf(order)).json()
+      if (lines.length === 0) {
+        expect(Richiesta).toBeNull()
+        continue
+      }
+      const expected = answerOf(returned(id), files['righe.csv'], order)
+      expect(Richiesta).toMatchObject({ Numero: id, ComeRichiesto: expected.differences.length === 0 })
+      expect(foundIn(Richiesta), `order ${order}, mishap ${at}`).toEqual(expected)
+      kinds.add(Richiesta?.Differenze.map(({ Tipo }) => Tipo)[0] ?? 'come richiesto')
+    }
   }
   expect([...kinds].sort()).toEqual(['aggiunta', 'cambiata', 'come richiesto', 'mancante'])
 }, 120_000)
@@ -230,6 +242,61 @@ test('an order that comes to its customer, or to a known request, later on has i
   expect((await sheetOf(905)).json().Richiesta).toMatchObject({ ComeRichiesto: true })
   await importing(orderRow(905, ''))
   expect((await sheetOf(905)).json().Richiesta).toBeNull()
+})
+
+test('two orders that share a request do not miss the positions of each other', async () => {
+  const id = ids.find(one => linesOf(one).length > 1) ?? 0
+  const [first, ...others] = linesOf(id)
+  const files = (closed: string) => ({
+    'ordini.csv': feedFile('ordini.csv', orderRow(920, id), orderRow(921, id, customer.code, closed)),
+    'righe.csv': feedFile(
+      'righe.csv',
+      ...[first].flatMap(line => (line ? lineRow(920, line, 0) : [])),
+      ...others.map((line, at) => lineRow(921, line, at)),
+    ),
+  })
+  const last = (mishaps.length - 1) * 20 + ids.indexOf(id) + 1
+  await feed.importing(portal.database, {
+    'ordini.csv': feedFile(
+      'ordini.csv',
+      ...[last, 900, 905, 912, 913].map(order => orderRow(order, id, customer.code, '2026-11-19')),
+    ),
+  })
+  await feed.importing(portal.database, files(''))
+  const positions = others.map(({ position }) => position)
+  expect((await sheetOf(920)).json().Richiesta).toMatchObject({
+    ...{ ComeRichiesto: true, InAltriOrdini: positions, ImportoRichiesta: (first?.listCents ?? 0) / 100 },
+  })
+  expect((await sheetOf(921)).json().Richiesta).toMatchObject({
+    ...{ ComeRichiesto: true, InAltriOrdini: [first?.position] },
+  })
+  await feed.importing(portal.database, files('2026-11-19'))
+  expect((await sheetOf(920)).json().Richiesta?.Differenze.map(({ Tipo }) => Tipo)).toEqual(
+    positions.map(() => 'mancante'),
+  )
+})
+
+test('a request is compared only as the office has confirmed it', async () => {
+  const [, id = 0] = ids
+  const stateOf = (state: string) =>
+    asOwner(portal.database.db, tx =>
+      tx.updateTable('order_request').set({ state }).where('quote_id', '=', id).execute(),
+    )
+  const importing = (row: string) =>
+    feed.importing(portal.database, {
+      'ordini.csv': feedFile('ordini.csv', row),
+      'righe.csv': feedFile('righe.csv', ...linesOf(id).map((line, at) => lineRow(930, line, at))),
+    })
+  await stateOf('inSospeso')
+  await importing(orderRow(930, id))
+  expect((await sheetOf(930)).json().Richiesta).toBeNull()
+  const { files } = await checkFeed(portal.database, feed.path, new Date('2026-11-20T05:00:00Z'))
+  expect(files.flatMap(({ warnings }) => warnings.shown.map(({ reason }) => reason))).toContain(
+    `La richiesta «${id}» non è ancora confermata dall'ufficio`,
+  )
+  await stateOf('confermata')
+  await importing(orderRow(930, id).replace(',0,N,', ',10,N,'))
+  expect((await sheetOf(930)).json().Richiesta).toMatchObject({ ComeRichiesto: true })
 })
 
 test('the check of a feed warns of a request that is unknown or of another customer, and of a wrong position', async () => {

@@ -26,7 +26,7 @@ export async function readOrderSheet(tx: Reader, id: number, role: Role): Promis
     Agente: agentName ?? '',
     Righe: lines.map(({ cents, listCents, requestPosition, ...line }) => ({ ...line, Importo: cents / 100 })),
     Totale: lines.reduce((sum, line) => sum + line.cents, 0) / 100,
-    Richiesta: await readRequestAnswer(tx, { requestNumber, requested, lines }),
+    Richiesta: await readRequestAnswer(tx, { order: id, requestNumber, requested, lines }),
     StoriaScadenza: changes.map(({ at, ...change }) => ({ Quando: toInstant(at), ...change })),
     Conferma: confirmation && { ...confirmation, Data: toInstant(confirmation.Data) },
     Documenti: [{ Nome: `Conferma d'ordine ${order.NUM_ORD}`, Percorso: `/api/orders/production/pdf/${id}` }],

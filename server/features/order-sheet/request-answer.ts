@@ -8,6 +8,8 @@ import type { RequestLine } from '#server/feed/request-content.ts'
 export type KeptLine = Omit<RequestLine, 'riferimento' | 'note'>
 
 interface Answering {
+  /** The order's number in the feed. */
+  order: number
   requestNumber: number | null
   requested: readonly KeptLine[] | null
   lines: readonly AnsweringRow[]
@@ -28,27 +30,34 @@ interface AnsweringRow {
 /** How the order differs from its request; null without a request that the portal knows, or before its lines arrive. */
 export async function readRequestAnswer(
   tx: Reader,
-  { requestNumber, requested, lines }: Answering,
+  { order, requestNumber, requested, lines }: Answering,
 ): Promise<OrderSheet['Richiesta']> {
   if (requestNumber === null || !requested || lines.length === 0) return null
+  const ownKinds = await tx.selectFrom('door_kind').where('part', '=', 'ColoreAnta').select('code').execute()
+  const colorKinds = ['ColoreAnta', ...ownKinds.map(({ code }) => code)]
+  const colorOf = ({ scelte }: KeptLine) => colorKinds.map(kind => scelte[kind]).find(code => code) ?? ''
   const models = await readNames(tx, 'model', [
     ...requested.map(({ modello }) => modello),
     ...lines.map(({ Modello }) => Modello),
   ])
   const colors = await readNames(tx, 'color', [
-    ...requested.map(({ scelte }) => scelte.ColoreAnta ?? ''),
+    ...requested.map(colorOf),
     ...lines.map(({ Colore }) => Colore),
   ])
-  const { differences, ...sums } = compareWithRequest(
-    requested.map(line => toRequested(line, models, colors)),
+  const answer = compareWithRequest(
+    requested.map(line => toRequested(line, models, { code: colorOf(line), names: colors })),
     lines.map(line => toAnswering(line, models, colors)),
+    await positionsInOtherOrders(tx, order),
   )
+  if (!answer) return null
+  const { differences, ...sums } = answer
   return {
     Numero: requestNumber,
     ComeRichiesto: differences.length === 0,
     ImportoRichiesta: sums.requestedCents / 100,
     ImportoOrdine: sums.orderedCents / 100,
-    AListino: sums.isByList,
+    Importi: sums.amounts,
+    InAltriOrdini: sums.elsewhere,
     Differenze: differences.map(({ kind, position, lines, name, text, requestedCents, orderedCents }) => ({
       Tipo: kind,
       Posizione: position,
@@ -61,11 +70,31 @@ export async function readRequestAnswer(
   }
 }
 
+/** Two collections or plants make two orders of one request. */
+async function positionsInOtherOrders(tx: Reader, order: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('sales_order as own')
+    .innerJoin('sales_order as other', join =>
+      join
+        .onRef('other.request_id', '=', 'own.request_id')
+        .onRef('other.customer_code', '=', 'own.customer_code')
+        .onRef('other.id', '<>', 'own.id'),
+    )
+    .innerJoin('order_line as line', 'line.order_id', 'other.id')
+    .where('own.id', '=', order)
+    .where('other.closed_on', 'is', null)
+    .where('line.request_position', 'is not', null)
+    .select('line.request_position as position')
+    .execute()
+  return rows.flatMap(({ position }) => position ?? [])
+}
+
 type Names = readonly { code: string; name: string }[]
 
 const sources = {
   model: sql`door_model where true`,
-  color: sql`door_variant where kind = 'ColoreAnta'`,
+  color: sql`door_variant where (kind = 'ColoreAnta'
+    or kind in (select code from door_kind where part = 'ColoreAnta'))`,
 }
 
 /** Models or colours of the catalogue that have one of these words as code or name. */
@@ -78,7 +107,7 @@ async function readNames(tx: Reader, of: keyof typeof sources, words: readonly s
   return rows
 }
 
-function toRequested(line: KeptLine, models: Names, colors: Names): RequestedLine {
+function toRequested(line: KeptLine, models: Names, color: { code: string; names: Names }): RequestedLine {
   const named = (code: string, names: Names) => ({
     code,
     name: names.find(one => one.code === code)?.name ?? code,
@@ -86,7 +115,7 @@ function toRequested(line: KeptLine, models: Names, colors: Names): RequestedLin
   return {
     position: line.posizione,
     model: named(line.modello, models),
-    color: named(line.scelte.ColoreAnta ?? '', colors),
+    color: named(color.code, color.names),
     measuresMm: [line.L, line.H, line.S],
     quantity: line.quantita,
     cents: Math.round(line.listino * 100) * line.quantita,

@@ -27,6 +27,13 @@ export const requestWarnings: readonly WarningRule[] = [
   },
   {
     ...ofOrders,
+    join: `${known} r.request_id and q.customer_code = r.customer_code`,
+    where: "q.state <> 'confermata'",
+    reason: number => `La richiesta «${number}» non è ancora confermata dall'ufficio`,
+    remedy: "Confermare la richiesta, poi mandare l'ordine.",
+  },
+  {
+    ...ofOrders,
     beside: orderLinesFeed,
     join: `${known} r.request_id and q.customer_code = r.customer_code`,
     where: `q.quote_id is not null and exists (select from order_line l where l.order_id = r.id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { refused } from '#tests/components/answers.ts'
+import { offline, pending, refused } from '#tests/components/answers.ts'
 import { show } from '#tests/components/show.tsx'
 import { asRequested, lateOrder, otherThanRequested } from '#web/parts/orders/sample-order.examples.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
@@ -54,4 +54,35 @@ test('nobody agrees to an order that could not be read', async () => {
   await press()
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Riprova' })).toBeVisible()
   await expect.element(agree).toBeDisabled()
+})
+
+test('an order that was read before is read again before anybody agrees', async () => {
+  const portal = await show(shown(), {
+    as: 'Cliente',
+    answers: { confirmations: { terms }, orderSheet: { read: lateOrder } },
+  })
+  await press()
+  await expect.element(agree).toBeEnabled()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click()
+  portal.answer({ orderSheet: { read: pending } })
+  await press()
+  await expect.element(page.getByRole('dialog').getByText(terms.Testo[0] ?? '')).toBeVisible()
+  await expect.element(agree).toBeDisabled()
+})
+
+test('who tries again reads all orders that failed, and knows which they were', async () => {
+  const read = ({ params }: { params: { progressivo: string } }) =>
+    params.progressivo === '2' ? lateOrder : offline
+  const portal = await show(shown(), {
+    as: 'Cliente',
+    answers: { confirmations: { terms }, orderSheet: { read } },
+  })
+  await press()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect.element(alert).toMatchTextContent('26/1 e 26/3: Il server non risponde')
+  await expect.element(agree).toBeDisabled()
+  portal.answer({ orderSheet: { read: lateOrder } })
+  await alert.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(agree).toBeEnabled()
+  await expect.element(alert).not.toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { OrderToConfirm } from '#contract/confirmations.ts'
 import { expectedWords } from '#rules/delivery-words.ts'
 import { dayText, euro } from '#rules/italian-format.ts'
-import { articled } from '#rules/italian-words.ts'
+import { articled, listed } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -142,6 +142,7 @@ function ReadingDialog({ orders, ...rest }: ReadingProps) {
     queries: orders.map(({ Progressivo }) => ({
       ...client.orderSheet.read.query({ params: { progressivo: String(Progressivo) } }),
       meta: { silent: true },
+      refetchOnMount: 'always' as const,
     })),
   })
   const cents = sheets.map(({ data }) => data && Math.round(data.Totale * 100))
@@ -151,17 +152,21 @@ function ReadingDialog({ orders, ...rest }: ReadingProps) {
   )
   const amount = (figure: number | undefined, isFailed: boolean) =>
     figure === undefined ? (isFailed ? '—' : '…') : euro(figure)
-  const unread = sheets.find(({ error }) => error)
-  const problem = unread && failureOf(unread)
+  const failures = sheets.filter(({ isError }) => isError)
+  const unread = orders.filter((_, at) => sheets[at]?.isError).map(({ Num_Ord }) => Num_Ord)
+  const problem = failureOf({
+    error: failures[0]?.error ?? null,
+    refetch: () => failures.map(({ refetch }) => refetch()),
+  })
   return (
     <TermsDialog
       question={`Vuoi confermare ${questionText(orders.length)}?`}
       answers={{ agree: `Conferma ${ordersText(orders.length)}`, close: 'Annulla' }}
       isBusy={false}
-      isReady={sheets.every(({ data }) => data)}
+      isReady={sheets.every(({ isFetchedAfterMount, isSuccess }) => isFetchedAfterMount && isSuccess)}
       {...rest}
     >
-      {problem && <FailureStrip {...problem} />}
+      {problem && <FailureStrip {...problem} message={`${listed(unread)}: ${problem.message}`} />}
       <ul className="lined" aria-label="Ordini da confermare">
         {orders.map((order, at) => (
           <OrderRow

@@ -18,18 +18,19 @@ export function ConfirmOrderDialog({ order, onClose }: Props) {
   const sheet = useQuery({
     ...client.orderSheet.read.query({ params: { progressivo: String(Progressivo) } }),
     meta: { silent: true },
+    refetchOnMount: 'always',
   })
   return (
     <TermsDialog
       title={`Conferma ordine ${Num_Ord}`}
       question={`Vuoi confermare l'ordine ${Num_Ord}${Riferimento && ` · ${Riferimento}`}?`}
       isBusy={confirming.isBusy}
-      isReady={sheet.data !== undefined}
+      isReady={sheet.isFetchedAfterMount && sheet.isSuccess}
       failure={confirming.error ? messageOf(confirming.error) : undefined}
       onAgree={confirming.run}
       onClose={() => onClose(false)}
     >
-      <Loaded query={sheet} isQuiet isShort>
+      <Loaded query={sheet} isShort>
         {({ Richiesta }) => Richiesta && <RequestAnswerNote answer={Richiesta} />}
       </Loaded>
     </TermsDialog>

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pending } from '#tests/components/answers.ts'
+import { offline, pending } from '#tests/components/answers.ts'
+import { Kept } from '#tests/components/kept.tsx'
 import { show } from '#tests/components/show.tsx'
+import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
 import {
   answerLoading,
   confirmedBefore,
@@ -20,6 +23,8 @@ import {
   termsLoading,
   tooLate,
 } from './order.examples.tsx'
+import { RequestAnswerNote } from './request-answer.tsx'
+import { asRequested } from './sample-order.examples.ts'
 
 const agree = page.getByRole('button', { name: 'Si', exact: true })
 
@@ -72,6 +77,16 @@ test('an order as requested says so, and one without a request says nothing of i
   await show(confirming)
   await expect.element(agree).toBeEnabled()
   await expect.element(page.getByText('Confermato come richiesto')).not.toBeInTheDocument()
+})
+
+test('amounts and positions that are not compared are told below the differences', async () => {
+  const answer = { ...asRequested, Importi: 'misti' as const, InAltriOrdini: [2, 3] }
+  await show(<RequestAnswerNote answer={answer} />)
+  await expect
+    .element(page.getByRole('note'))
+    .toMatchTextContent(
+      'ordine in parte al netto degli sconti; senza le posizioni 2 e 3, che sono in altri ordini',
+    )
 })
 
 test('without a network the terms are asked for again, and nobody agrees', async () => {
@@ -144,3 +159,31 @@ test('a number leads to its order, and figures say how old they are', async () =
   await show(neverDelivered)
   await expect.element(page.getByText('dati aggiornati')).not.toBeInTheDocument()
 })
+
+test.each<typeof pending | typeof offline>([pending, offline])(
+  'an order read before is read again before anybody agrees',
+  async later => {
+    const portal = await show(
+      <Kept<boolean> from={true}>
+        {(isOpen, change) =>
+          isOpen ? (
+            <ConfirmOrderDialog
+              order={{ Progressivo: 41, Num_Ord: 'AA/1204', Riferimento: '' }}
+              onClose={() => change(false)}
+            />
+          ) : (
+            <Button onClick={() => change(true)}>Riapri</Button>
+          )
+        }
+      </Kept>,
+      { as: 'Cliente', answers: confirming.answers },
+    )
+    await expect.element(agree).toBeEnabled()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    portal.answer({ orderSheet: { read: later } })
+    await page.getByRole('button', { name: 'Riapri' }).click()
+    await expect.element(page.getByText("L'ordine confermato non si annulla.")).toBeVisible()
+    await expect.element(agree).toBeDisabled()
+    if (later === offline) await expect.element(page.getByRole('alert')).toBeVisible()
+  },
+)

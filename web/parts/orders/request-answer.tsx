@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core'
 import type { RequestAnswer } from '#contract/order-sheet.ts'
 import { euroOf, signedEuro } from '#rules/italian-format.ts'
-import { counted } from '#rules/italian-words.ts'
+import { counted, listed } from '#rules/italian-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** How an order differs from its request, line by line. */
 export function RequestAnswerNote({ answer }: { answer: RequestAnswer }) {
-  const { Numero, ComeRichiesto, ImportoRichiesta, ImportoOrdine, AListino, Differenze } = answer
+  const { Numero, ComeRichiesto, ImportoRichiesta, ImportoOrdine, Importi, Differenze } = answer
   return (
     <Notice tone={ComeRichiesto ? 'success' : 'warning'} quiet>
       <strong className="strong">
@@ -34,11 +34,24 @@ export function RequestAnswerNote({ answer }: { answer: RequestAnswer }) {
         Richiesta {Numero}: {euroOf(ImportoRichiesta)}
         {!ComeRichiesto &&
           ` · ordine: ${euroOf(ImportoOrdine)} · ${difference(ImportoRichiesta, ImportoOrdine)}`}{' '}
-        +iva,{' '}
-        {AListino ? 'a prezzi di listino' : 'richiesta a prezzi di listino, ordine al netto degli sconti'}
+        +iva, {amounts[Importi]}
+        {elsewhere(answer)}
       </Box>
     </Notice>
   )
+}
+
+const amounts: Record<RequestAnswer['Importi'], string> = {
+  listino: 'a prezzi di listino',
+  misti: 'richiesta a prezzi di listino, ordine in parte al netto degli sconti',
+  netti: 'richiesta a prezzi di listino, ordine al netto degli sconti',
+}
+
+function elsewhere({ InAltriOrdini: positions }: RequestAnswer): string {
+  if (positions.length === 0) return ''
+  return positions.length === 1
+    ? `; senza la posizione ${positions[0]}, che è in un altro ordine`
+    : `; senza le posizioni ${listed(positions.map(String))}, che sono in altri ordini`
 }
 
 type Difference = Pick<RequestAnswer['Differenze'][number], 'Tipo' | 'Richiesto' | 'Ordinato'>

@@ -29,13 +29,15 @@ export const lateOrder: OrderSheet = {
 }
 
 export const asRequested: RequestAnswer = {
-  ...{ Numero: 57, ComeRichiesto: true, ImportoRichiesta: 1_563, ImportoOrdine: 1_563, AListino: true },
+  ...{ Numero: 57, ComeRichiesto: true, ImportoRichiesta: 1_563, ImportoOrdine: 1_563, Importi: 'listino' },
+  InAltriOrdini: [],
   Differenze: [],
 }
 
 /** A higher door, a door that is missing and a transport that nobody asked for. */
 export const otherThanRequested: RequestAnswer = {
-  ...{ Numero: 57, ComeRichiesto: false, ImportoRichiesta: 1_563, ImportoOrdine: 1_127, AListino: true },
+  ...{ Numero: 57, ComeRichiesto: false, ImportoRichiesta: 1_563, ImportoOrdine: 1_127, Importi: 'listino' },
+  InAltriOrdini: [],
   Differenze: [
     {
       ...{ Tipo: 'cambiata', Posizione: 1, Righe: [1], Nome: 'Posizione 1: Uno 800 × 2100' },
