@@ -17,6 +17,10 @@ export const offerQuestions = {
       Messaggi: z.array(Message),
       /** The last message that the caller has read; 0 if none. */
       Letto: z.number().int(),
+      /** Positions about which the customer of the standing offer asked; none other can be answered. */
+      RigheAperte: z.array(z.number().int()),
+      /** False if the portal mails no answers, or if the dealer has no address of its own. */
+      ConEMail: z.boolean(),
       /** The address to which an answer is mailed; empty if the end customer reads it on the offer's page alone. */
       RispostaA: z.string(),
     }),

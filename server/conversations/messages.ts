@@ -51,22 +51,21 @@ export async function listMessages(
   }))
 }
 
-/** True if an end customer asked about the line. */
-export async function isAsked(
+/** Lines about which an end customer asked. */
+export async function listAskedLines(
   tx: OpenReader,
-  { quote_id, offer_code }: Thing,
-  line: number,
-): Promise<boolean> {
-  const found = await tx
+  { quote_id, offer_code }: Pick<Thing, 'quote_id' | 'offer_code'>,
+): Promise<number[]> {
+  const asked = await tx
     .selectFrom('conversation_message')
     .where('quote_id', '=', quote_id)
     .where('offer_code', '=', offer_code)
-    .where('line', '=', line)
     .where('by_visitor', '=', true)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .select('line')
+    .distinct()
+    .orderBy('line')
+    .execute()
+  return asked.map(({ line }) => line)
 }
 
 /** True if the message with this key was added before. */

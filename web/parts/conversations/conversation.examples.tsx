@@ -18,7 +18,8 @@ const answer = {
   isNew: false,
 }
 const nothing = () => {}
-const outbox = { isStuck: true, retry: nothing, drop: nothing }
+const stuck = 'In attesa della rete: il testo resta su questo dispositivo e parte appena possibile.'
+const outbox = { stuck, retry: nothing, drop: nothing }
 const unsent = { line: 1, name: '', key: 'uno', text: "E d'ottone?" }
 
 export const asked: Example = {
@@ -33,13 +34,22 @@ export const refusedMessage: Example = {
   draw: () => (
     <UnsentMessages
       entries={[{ ...unsent, refused: "Questa porta non è più nell'offerta." }]}
-      outbox={{ ...outbox, isStuck: false }}
+      outbox={{ ...outbox, stuck: undefined }}
     />
   ),
 }
 
 export const asking: Example = {
   draw: () => (
-    <MessageForm label="La tua domanda" action="Invia domanda" name="" onSend={nothing} onClose={nothing} />
+    <MessageForm
+      label="La tua domanda"
+      action="Invia domanda"
+      name=""
+      line={1}
+      drafts={new Map()}
+      takesFocus
+      onSend={nothing}
+      onClose={nothing}
+    />
   ),
 }

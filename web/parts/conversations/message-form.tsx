@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Textarea, TextInput } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import { integer } from '#rules/italian-format.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -11,22 +11,34 @@ interface Props {
   hint?: string
   /** The name so far; undefined for a user, whose name is known. */
   name?: string | undefined
+  line: number
+  drafts: Drafts
+  /** False for a form that comes back with its draft. */
+  takesFocus: boolean
   onSend: (message: { name: string; text: string }) => void
   onClose: () => void
+}
+
+/** Unsent texts by line. They are kept by the page, so that they survive a form that is closed. */
+type Drafts = Map<number, string>
+
+export function useDrafts(): Drafts {
+  return useState(() => new Map<number, string>())[0]
 }
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** A new message. It is handed on as it was typed: a text that is too long is refused, never cut. */
-export function MessageForm({ label, action, hint, name, onSend, onClose }: Props) {
+export function MessageForm({ label, action, hint, name, line, drafts, takesFocus, onSend, onClose }: Props) {
   const form = useForm({
-    initial: { Nome: name ?? '', Testo: '' },
+    initial: { Nome: name ?? '', Testo: drafts.get(line) ?? '' },
     check: ({ Nome, Testo }) => ({
       Nome: name !== undefined && Nome.trim().length < 2 ? 'Scrivi nome e cognome' : undefined,
       Testo: reasonAgainst(Testo),
     }),
     send: values => Promise.resolve(values),
     onDone: ({ Nome, Testo }) => {
+      drafts.delete(line)
       onSend({ name: Nome.trim(), text: Testo.trim() })
       onClose()
     },
@@ -35,20 +47,23 @@ export function MessageForm({ label, action, hint, name, onSend, onClose }: Prop
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
     if (event.key === 'Escape' && form.values.Testo.trim() === '') onClose()
   }
+  function typed({ target }: FormEvent<HTMLFormElement>) {
+    if (target instanceof HTMLTextAreaElement) drafts.set(line, target.value)
+  }
   return (
-    <form {...form.form} onKeyDown={pressed}>
+    <form {...form.form} onKeyDown={pressed} onChange={typed}>
       <Stack gap="sm">
         {name !== undefined && (
           <TextInput
             {...form.text('Nome', longest.person)}
-            ref={name === '' ? takeFocus : undefined}
+            ref={takesFocus && name === '' ? takeFocus : undefined}
             label="Nome e cognome"
             autoComplete="name"
           />
         )}
         <Textarea
           {...form.text('Testo')}
-          ref={name === '' ? undefined : takeFocus}
+          ref={takesFocus && name !== '' ? takeFocus : undefined}
           label={label}
           description={hint}
           dir="auto"

@@ -49,17 +49,17 @@ function Written({ text }: { text: string }) {
 
 interface UnsentProps {
   entries: readonly UnsentMessage[]
-  outbox: Pick<MessageOutbox, 'isStuck' | 'retry' | 'drop'>
+  outbox: Pick<MessageOutbox, 'stuck' | 'retry' | 'drop'>
 }
 
-/** Messages that wait for the network, or that the server refused. */
+/** Messages that wait for the network or the server, or that the server refused. */
 export function UnsentMessages({ entries, outbox }: UnsentProps) {
   return entries.map(({ key, text, refused }) => (
     <Notice
       key={key}
-      tone={refused ? 'danger' : outbox.isStuck ? 'warning' : 'info'}
+      tone={refused ? 'danger' : outbox.stuck ? 'warning' : 'info'}
       action={
-        (refused || outbox.isStuck) && (
+        (refused || outbox.stuck) && (
           <Flex wrap="wrap" gap="xs">
             {refused && (
               <Button variant="default" size="xs" mih={{ base: 44, sm: 0 }} onClick={() => outbox.retry(key)}>
@@ -73,15 +73,8 @@ export function UnsentMessages({ entries, outbox }: UnsentProps) {
         )
       }
     >
-      <strong>{stateText(refused, outbox.isStuck)}</strong>
+      <strong>{refused ? `Invio non riuscito: ${refused}` : (outbox.stuck ?? 'Invio in corso…')}</strong>
       <Written text={text} />
     </Notice>
   ))
-}
-
-function stateText(refused: string | undefined, isStuck: boolean): string {
-  if (refused) return `Invio non riuscito: ${refused}`
-  return isStuck
-    ? 'In attesa della rete: il testo resta su questo dispositivo e parte appena possibile.'
-    : 'Invio in corso…'
 }

@@ -38,7 +38,7 @@ export type MessageOutbox = ReturnType<typeof useOutbox>
 export function useOutbox({ work, place, send, onSent }: OutboxOptions) {
   const store = work.of(place)
   const entries = useSyncExternalStore(store.subscribe, store.get)
-  const [isStuck, setStuck] = useState(false)
+  const [stuck, setStuck] = useState<string>()
   const change = (key: string, changed: (entry: UnsentMessage) => UnsentMessage[]) =>
     work.change(place, all => all.flatMap(entry => (entry.key === key ? changed(entry) : entry)))
   const sendAll = useCallback(
@@ -50,14 +50,14 @@ export function useOutbox({ work, place, send, onSent }: OutboxOptions) {
           try {
             await send(next)
           } catch (error) {
-            if (error instanceof ProblemError && error.canWait) return setStuck(true)
+            if (error instanceof ProblemError && error.canWait) return setStuck(waitingText(error))
             const refused = messageOf(error)
             work.change(place, all =>
               all.map(entry => (entry.key === next.key ? { ...entry, refused } : entry)),
             )
             continue
           }
-          setStuck(false)
+          setStuck(undefined)
           await onSent()
           work.change(place, all => all.filter(({ key }) => key !== next.key))
         }
@@ -67,12 +67,19 @@ export function useOutbox({ work, place, send, onSent }: OutboxOptions) {
   useSending(entries.find(isWaiting), sendAll)
   return {
     entries,
-    isStuck,
+    /** Says why the messages wait; undefined while they are sent. */
+    stuck,
     add: (message: Omit<UnsentMessage, 'key'>) =>
       work.change(place, all => [...all, { ...message, key: onceKey() }]),
     retry: (key: string) => change(key, ({ refused: _, ...entry }) => [entry]),
     drop: (key: string) => change(key, () => []),
   }
+}
+
+function waitingText({ status, message }: ProblemError): string {
+  return status === 0
+    ? 'In attesa della rete: il testo resta su questo dispositivo e parte appena possibile.'
+    : `In attesa: il testo resta su questo dispositivo. ${message}`
 }
 
 function isWaiting({ refused }: UnsentMessage): boolean {

@@ -96,7 +96,12 @@ test('an end customer asks about a door, the dealer answers, and both read it', 
     { Riga: 1, Autore: 'Porte & Più', DelCliente: false, Testo: 'Sì, in rovere.' },
   ])
   expect(JSON.stringify(answered)).not.toMatch(/Id"|example\.com/)
-  expect(await threadOf(id)).toMatchObject({ Messaggi: [{ Riga: 1 }, { Riga: 1 }], Letto: 0, RispostaA: '' })
+  expect(await threadOf(id)).toMatchObject({
+    Messaggi: [{ Riga: 1 }, { Riga: 1 }],
+    Letto: 0,
+    RispostaA: '',
+    ConEMail: true,
+  })
 })
 
 test('what was read is no longer new, for the reader alone and up to there', async () => {
@@ -156,7 +161,7 @@ test("the answer leaves by mail in the dealer's name where the address is known,
     body: { Nome: 'Mario', EMail: 'mario@example.com' },
   })
   await ask(codice)
-  expect(await threadOf(id)).toMatchObject({ RispostaA: 'mario@example.com' })
+  expect(await threadOf(id)).toMatchObject({ RispostaA: 'mario@example.com', RigheAperte: [1] })
   const Chiave = randomUUID()
   const given = { Testo: 'Sì.\n=SOMMA(A1) 🚪 שלום', Chiave }
   expect((await reply(id, given)).json()).toEqual({ InviataA: 'mario@example.com' })
@@ -245,6 +250,7 @@ test('the next customer of an offer that was withdrawn sees nothing of the first
   await withdraw()
   const next = await publish(id)
   expect([await statusOf(codice), await asked(next)]).toEqual([404, []])
+  expect(await threadOf(id)).toMatchObject({ RigheAperte: [] })
   expect((await reply(id)).problem().code, 'the first customer would not read it').toBe('position.unknown')
   await ask(next, { Nome: 'Anna Bianchi', Testo: 'E in noce?' })
   expect((await reply(id, { Testo: 'Sì, in noce.' })).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import {
   addMessage,
   findLastRead,
   isAdded,
-  isAsked,
+  listAskedLines,
   listMessages,
   noteRead,
   type Thing,
@@ -92,12 +92,15 @@ export async function readQuestions(tx: Reader, act: QuoteAct, id: number) {
     .selectFrom('quote_offer')
     .where('quote_id', '=', id)
     .where('is_withdrawn', '=', false)
-    .select(['sent_by', 'recipient_email', 'copy_to'])
+    .select(['code', 'sent_by', 'recipient_email', 'copy_to'])
     .executeTakeFirst()
+  const sender = await findSender(tx, act, { ...quote, id })
   return {
     Messaggi: await listMessages(tx, { quote_id: id }),
     Letto: await findLastRead(tx, { quote_id: id }, act.user.id),
-    RispostaA: offer && (await findSender(tx, act, { ...quote, id })) ? addressOf(offer) : '',
+    RigheAperte: offer ? await listAskedLines(tx, { quote_id: id, offer_code: offer.code }) : [],
+    ConEMail: sender !== undefined,
+    RispostaA: offer && sender ? addressOf(offer) : '',
   }
 }
 
@@ -127,7 +130,7 @@ export async function replyToQuestion(tx: Tx, act: QuoteAct, id: number, { line,
   const sender = await findSender(tx, act, quote)
   const to = sender ? addressOf(offer) : ''
   if (await isAdded(tx, thread, key)) return { InviataA: to }
-  if (!(await isAsked(tx, thread, line))) throw refuse('position.unknown')
+  if (!(await listAskedLines(tx, thread)).includes(line)) throw refuse('position.unknown')
   await addMessage(tx, thread, { line, text, key, author: act.user.name, authorId: act.user.id })
   if (!sender || to === '' || (await hasManyMails(tx, { replyTo: sender.email, quoteId: id })))
     return { InviataA: '' }

@@ -20,18 +20,23 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** The end customer's questions about one door, with the dealer's answers. */
 export function DoorQuestions({ line, door, questions, isClosed }: Props) {
-  const [form, setForm] = useState<'open' | 'closed'>()
+  const [form, setForm] = useState<'open' | 'kept' | 'closed' | undefined>(
+    questions.drafts.get(line) ? 'kept' : undefined,
+  )
   const messages = questions.messages.filter(({ Riga }) => Riga === line)
+  const isOpen = form === 'open' || form === 'kept'
   const unsent = questions.outbox.entries.filter(entry => entry.line === line)
   return (
     <Stack gap="sm">
       {messages.length > 0 && <Messages label={`Domande: ${door}`} messages={messages} isCustomer />}
       <UnsentMessages entries={unsent} outbox={questions.outbox} />
-      {form === 'open' && !isClosed ? (
+      {isOpen && !isClosed ? (
         <MessageForm
           label="La tua domanda"
           action="Invia domanda"
           name={questions.name}
+          {...{ line, drafts: questions.drafts }}
+          takesFocus={form === 'open'}
           onSend={message => questions.ask(line, message)}
           onClose={() => setForm('closed')}
         />

@@ -15,6 +15,8 @@ interface Props {
 const mostInSight = 9
 /** Width of a letter below a door, as a part of the height of the highest door. */
 const letterShare = 0.033
+/** Longer names are cut. */
+const mostLetters = 25
 
 /** The doors of the total to one scale on one floor; the list below describes them. */
 export function OfferScene({ rows, chosen }: Props) {
@@ -26,7 +28,11 @@ export function OfferScene({ rows, chosen }: Props) {
   const gap = doors.length > 5 ? 24 : 40
   const width = doors.reduce(
     (sum, door) =>
-      sum + Math.max(sizeOf(door.drawing).width / highest, letterShare * nameOf(door.row).length),
+      sum +
+      Math.max(
+        sizeOf(door.drawing).width / highest,
+        letterShare * Math.min(nameOf(door.row).length, mostLetters),
+      ),
     0,
   )
   const gaps = gap * (doors.length - 1)

@@ -6,6 +6,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { type Answers, offline, refused } from '#tests/components/answers.ts'
 import { aDesk, aRow } from '#tests/components/sample-desk.ts'
 import { show } from '#tests/components/show.tsx'
+import { queryClient } from '#web/kit/query-client.ts'
 import { OfferView } from './offer-view.tsx'
 import { QuoteQuestions } from './quote-questions.tsx'
 
@@ -100,13 +101,13 @@ async function write(about: number, words: string) {
 test('without a network a question is kept on the device, and sent once when the network is back', async () => {
   const portal = await showOffer({}, { quoteOffers: { ...asking.quoteOffers, ask: offline } })
   await write(1, 'In rovere?')
-  await expect.element(page.getByText('parte appena possibile')).toBeVisible()
+  await expect.element(page.getByText('In attesa della rete')).toBeVisible()
   portal.answer(asking)
   window.dispatchEvent(new Event('online'))
   await expect
     .element(page.getByRole('list', { name: 'Domande: Posizione 1' }))
     .toMatchTextContent('In rovere?')
-  await expect.element(page.getByText('parte appena possibile')).not.toBeInTheDocument()
+  await expect.element(page.getByText('In attesa della rete')).not.toBeInTheDocument()
   expect(thread).toHaveLength(1)
   const keys = portal.sent('quoteOffers.ask').map(body => (body as { Chiave: string }).Chiave)
   expect(new Set(keys).size).toBe(1)
@@ -118,13 +119,35 @@ test('a refused question stays with its reason, until it is tried again or dropp
     { quoteOffers: { ...asking.quoteOffers, ask: refused('question.tooMany') } },
   )
   await write(1, 'In rovere?')
-  await expect.element(page.getByText(/^Invio non riuscito: L'offerta ha ricevuto troppe domande/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Invio non riuscito: L'offerta ha ricevuto troppe domande/))
+    .toBeVisible()
   portal.answer(asking)
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect
     .element(page.getByRole('list', { name: 'Domande: Posizione 1' }))
     .toMatchTextContent('In rovere?')
   await expect.element(page.getByText(/^Invio non riuscito/)).not.toBeInTheDocument()
+})
+
+test('a slowed customer reads why the question waits', async () => {
+  await showOffer({}, { quoteOffers: { ...asking.quoteOffers, ask: refused('login.throttled') } })
+  await write(1, 'In rovere?')
+  await expect.element(page.getByText(/resta su questo dispositivo. Troppi tentativi/)).toBeVisible()
+  await expect.element(page.getByText('In attesa della rete')).not.toBeInTheDocument()
+})
+
+test('a text that is not sent comes back with its form', async () => {
+  await showOffer()
+  await askAbout(1).click()
+  await text('La tua domanda').fill('In rovere?')
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await askAbout(1).click()
+  await expect.element(text('La tua domanda')).toHaveValue('In rovere?')
+  await text('Nome e cognome').fill('Mario Rossi')
+  await page.getByRole('button', { name: 'Invia domanda' }).click()
+  await askAbout(1).click()
+  await expect.element(text('La tua domanda')).toHaveValue('')
 })
 
 test('an expired offer shows its questions, takes none, and says so', async () => {
@@ -150,8 +173,12 @@ async function showQuestions(answers: Answers['quoteOffers'], Offerta: Quote['Of
     answers: { quoteOffers: { readQuestions: 'OK', ...answers } },
   })
 }
-const answering = (RispostaA: string): Answers['quoteOffers'] => ({
-  questions: () => ({ Messaggi: thread, Letto: 1, RispostaA }),
+const answering = (RispostaA: string, changes: object = {}): Answers['quoteOffers'] => ({
+  questions: () => ({
+    ...{ Messaggi: thread, Letto: 1, RispostaA, ConEMail: true },
+    RigheAperte: [...new Set(thread.map(({ Riga }) => Riga))],
+    ...changes,
+  }),
   reply: ({ body }) => {
     thread = [...thread, { ...message(9, false, body.Riga), Testo: body.Testo }]
     return { InviataA: RispostaA }
@@ -184,6 +211,49 @@ test('answered questions that were read before are folded', async () => {
   await expect.element(page.getByText('Messaggio 1')).toBeVisible()
 })
 
+test('questions are read only while they are shown, and each of them', async () => {
+  thread = [message(1, true), message(2, false)]
+  const portal = await showQuestions(answering(''))
+  const press = (name: string) => page.getByRole('button', { name }).click()
+  await press('Mostra')
+  await toAnswer().click()
+  await text('La tua risposta').fill('Sì, in')
+  await press('Nascondi')
+  thread = [...thread, message(3, true)]
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('1 da rispondere')).toBeVisible()
+  expect(portal.sent('quoteOffers.readQuestions')).toEqual([])
+  await press('Mostra')
+  await expect.element(text('La tua risposta')).toHaveValue('Sì, in')
+  await expect.poll(() => portal.sent('quoteOffers.readQuestions')).toEqual([{ Fino: 3 }])
+})
+
+test('a question that comes while another one is being marked as read is marked, too', async () => {
+  thread = [message(1, true), message(2, true)]
+  let end = (_: 'OK') => {}
+  const slow = new Promise<'OK'>(resolve => {
+    end = resolve
+  })
+  const portal = await showQuestions({ ...answering(''), readQuestions: () => slow })
+  await expect.poll(() => portal.sent('quoteOffers.readQuestions')).toEqual([{ Fino: 2 }])
+  thread = [...thread, message(3, true)]
+  await queryClient.invalidateQueries()
+  await expect.element(page.getByText('Messaggio 3')).toBeVisible()
+  end('OK')
+  await expect.poll(() => portal.sent('quoteOffers.readQuestions')).toContainEqual({ Fino: 3 })
+})
+
+test('a question from before the offer was withdrawn takes no answer', async () => {
+  thread = [message(1, true), message(2, true, 7)]
+  await showQuestions(answering('', { RigheAperte: [7], ConEMail: false }))
+  await expect.element(page.getByText('1 da rispondere')).toBeVisible()
+  await expect
+    .element(page.getByText("Le risposte si leggono sulla pagina dell'offerta.", { exact: true }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Rispondi: Posizione 7/ })).toBeVisible()
+  await expect.element(toAnswer()).not.toBeInTheDocument()
+})
+
 test('without an address the dealer is told that the customer reads the answer on the page', async () => {
   thread = [message(1, true)]
   await showQuestions(answering(''))
@@ -200,7 +270,7 @@ test('an answer without a network waits, and one that is refused stays with its 
   await toAnswer().click()
   await text('La tua risposta').fill('Sì.')
   await page.getByRole('button', { name: 'Invia risposta' }).click()
-  await expect.element(page.getByText('parte appena possibile')).toBeVisible()
+  await expect.element(page.getByText('In attesa della rete')).toBeVisible()
   portal.answer({ quoteOffers: { reply: refused('offer.unknown') } })
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText(/^Invio non riuscito:/)).toBeVisible()
@@ -210,7 +280,7 @@ test('an answer without a network waits, and one that is refused stays with its 
 
 test('questions of a withdrawn offer are read, not answered', async () => {
   thread = [message(1, true)]
-  await showQuestions(answering(''), null)
+  await showQuestions(answering('', { RigheAperte: [] }), null)
   await expect.element(page.getByText("L'offerta è ritirata")).toBeVisible()
   await expect.element(toAnswer()).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useUser } from '#web/kit/user.ts'
-import { MessageForm } from '#web/parts/conversations/message-form.tsx'
+import { MessageForm, useDrafts } from '#web/parts/conversations/message-form.tsx'
 import { Messages, UnsentMessages } from '#web/parts/conversations/messages.tsx'
 import {
   type MessageOutbox,
@@ -27,9 +27,10 @@ export function QuoteQuestions({ quote }: { quote: Quote }) {
   const questions = useQuery(client.quoteOffers.questions.query({ params: { id: String(id) } }))
   const { data } = questions
   const failure = failureOf(questions)
-  const readBefore = useReading(id, data)
-  const outbox = useReplies(id, questions.refetch)
   const [isOpen, setOpen] = useState<boolean>()
+  const readBefore = useReading(id, data, isOpen ?? false)
+  const outbox = useReplies(id, questions.refetch)
+  const drafts = useDrafts()
   if (failure && !data)
     return (
       <Panel title="Domande del cliente">
@@ -38,7 +39,9 @@ export function QuoteQuestions({ quote }: { quote: Quote }) {
     )
   if (!data || data.Messaggi.length === 0) return null
   const lines = [...new Set(data.Messaggi.map(({ Riga }) => Riga))].toSorted((one, other) => one - other)
-  const waiting = lines.filter(line => data.Messaggi.findLast(({ Riga }) => Riga === line)?.DelCliente)
+  const waiting = data.RigheAperte.filter(
+    line => data.Messaggi.findLast(({ Riga }) => Riga === line)?.DelCliente,
+  )
   // Answered questions that were read before take no room above the positions.
   if (isOpen === undefined)
     setOpen(waiting.length > 0 || data.Messaggi.some(message => isNew(message, readBefore)))
@@ -58,18 +61,18 @@ export function QuoteQuestions({ quote }: { quote: Quote }) {
         </Button>
       }
       count={waiting.length > 0 ? counted(waiting.length, 'da rispondere', 'da rispondere') : undefined}
-      lead={quote.Offerta ? whereText(data.RispostaA) : withdrawn}
+      lead={quote.Offerta ? whereText(data) : withdrawn}
     >
       {shown.map(line => (
         <LineQuestions
           key={line}
-          {...{ line, outbox }}
+          {...{ line, outbox, drafts }}
           door={doorText(quote, line)}
           messages={data.Messaggi.filter(({ Riga }) => Riga === line).map(message => ({
             ...message,
             isNew: isNew(message, readBefore),
           }))}
-          canReply={quote.Offerta !== null}
+          canReply={data.RigheAperte.includes(line)}
           isWaiting={waiting.includes(line)}
         />
       ))}
@@ -83,10 +86,12 @@ function isNew({ DelCliente, Id }: Message, readBefore: number): boolean {
 
 const withdrawn = "L'offerta è ritirata: il cliente non può più leggere le risposte."
 
-function whereText(address: string): string {
-  return address
-    ? `Le risposte si leggono sulla pagina dell'offerta e partono anche per e-mail a ${address}.`
-    : "Nessuna e-mail del cliente è nota: le risposte si leggono sulla pagina dell'offerta."
+function whereText({ RispostaA, ConEMail }: Pick<Conversation, 'RispostaA' | 'ConEMail'>): string {
+  if (RispostaA)
+    return `Le risposte si leggono sulla pagina dell'offerta e partono anche per e-mail a ${RispostaA}.`
+  return ConEMail
+    ? "Nessuna e-mail del cliente è nota: le risposte si leggono sulla pagina dell'offerta."
+    : "Le risposte si leggono sulla pagina dell'offerta."
 }
 
 function doorText({ Righe }: Quote, line: number): string {
@@ -100,6 +105,8 @@ interface LineProps {
   door: string
   messages: readonly (Message & { isNew: boolean })[]
   outbox: MessageOutbox
+  drafts: ReturnType<typeof useDrafts>
+  /** False if the offer was withdrawn after the question. */
   canReply: boolean
   /** True if the last word is the customer's. */
   isWaiting: boolean
@@ -107,8 +114,11 @@ interface LineProps {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
-function LineQuestions({ line, door, messages, outbox, canReply, isWaiting }: LineProps) {
-  const [form, setForm] = useState<'open' | 'closed'>()
+function LineQuestions({ line, door, messages, outbox, drafts, canReply, isWaiting }: LineProps) {
+  const [form, setForm] = useState<'open' | 'kept' | 'closed' | undefined>(
+    drafts.get(line) ? 'kept' : undefined,
+  )
+  const isOpen = form === 'open' || form === 'kept'
   const unsent = outbox.entries.filter(entry => entry.line === line)
   return (
     <Stack gap="xs">
@@ -117,15 +127,17 @@ function LineQuestions({ line, door, messages, outbox, canReply, isWaiting }: Li
       </Box>
       <Messages label={`Domande: ${door}`} messages={messages} isCustomer={false} />
       <UnsentMessages entries={unsent} outbox={outbox} />
-      {canReply && form === 'open' && (
+      {canReply && isOpen && (
         <MessageForm
           label="La tua risposta"
           action="Invia risposta"
+          {...{ line, drafts }}
+          takesFocus={form === 'open'}
           onSend={({ text }) => outbox.add({ line, name: '', text })}
           onClose={() => setForm('closed')}
         />
       )}
-      {canReply && form !== 'open' && (
+      {canReply && !isOpen && (
         <Flex>
           <Button
             variant={isWaiting ? 'light' : 'default'}
@@ -166,14 +178,19 @@ function useReplies(id: number, reload: () => Promise<unknown>) {
 interface Conversation {
   Messaggi: readonly Message[]
   Letto: number
+  RispostaA: string
+  ConEMail: boolean
 }
 
-/** Notes that the questions were read. Answers up to where they had been before, so that new ones stay marked on this page. */
-function useReading(id: number, data: Conversation | undefined): number {
+/** Notes that the questions were read, while they are shown. Answers up to where they had been before, so that new ones stay marked on this page. */
+function useReading(id: number, data: Conversation | undefined, isShown: boolean): number {
   const [before, setBefore] = useState<number>()
-  const { run } = useCommand(client.quoteOffers.readQuestions, { silent: true, ownErrors: true })
+  const { run } = useCommand(client.quoteOffers.readQuestions, {
+    ...{ silent: true, ownErrors: true },
+    several: 'inTurn',
+  })
   const last = data?.Messaggi.findLast(({ DelCliente }) => DelCliente)?.Id ?? 0
-  const isUnread = data !== undefined && last > data.Letto
+  const isUnread = isShown && data !== undefined && last > data.Letto
   if (data && before === undefined) setBefore(data.Letto)
   useEffect(() => {
     if (!isUnread) return

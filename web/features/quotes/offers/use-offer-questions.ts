@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Message } from '#contract/conversations.ts'
 import { client } from '#web/kit/connection.ts'
+import { useDrafts } from '#web/parts/conversations/message-form.tsx'
 import { type UnsentMessage, unsentQuestions, useOutbox } from '#web/parts/conversations/outbox.ts'
 
 type Asked = Omit<Message, 'Id'>
@@ -24,6 +25,7 @@ export type OfferQuestions = ReturnType<typeof useOfferQuestions>
 export function useOfferQuestions(codice: string) {
   const { data: messages = [], refetch } = useQuery(askedQuery(codice))
   const [name, setName] = useState('')
+  const drafts = useDrafts()
   const send = useCallback(
     ({ line, name: Nome, text, key }: UnsentMessage) =>
       client.quoteOffers.ask({ params: { codice }, body: { Nome, Riga: line, Testo: text, Chiave: key } }),
@@ -31,7 +33,7 @@ export function useOfferQuestions(codice: string) {
   )
   const outbox = useOutbox({ work: unsentQuestions, place: codice, send, onSent: refetch })
   return {
-    ...{ name, outbox },
+    ...{ name, outbox, drafts },
     messages: messages as readonly Asked[],
     ask(line: number, { name, text }: { name: string; text: string }) {
       setName(name)
