@@ -116,7 +116,7 @@ test.each<[Partial<MeasuredDoorway>, string, string[], string[]]>([
       'Il vano muro può essere da 890 a 930 × da 2429 a 2469 mm: gioco di 10 mm in larghezza e 10 in altezza.',
       "L'altezza 2389 è su misura.",
       "Per questa misura non c'è un prezzo a listino.",
-      "Nessuno spessore è adatto a un muro di 300 mm.",
+      'Nessuno spessore è adatto a un muro di 300 mm.',
     ],
     ['2400 non entra: manca 1 mm in altezza.'],
   ],

@@ -48,6 +48,8 @@ create table conversation_read (
 create index conversation_read_quote on conversation_read (quote_id);
 ${openTable('conversation_read', 'select, insert, update')}
 
+update quote_offer set recipient_name = '', recipient_email = '' where is_withdrawn and recipient_email <> '';
+
 alter table portal_event drop constraint portal_event_kind;
 alter table portal_event add constraint portal_event_kind check (kind in
   ('daConfermare', 'scadenzaVicina', 'dataPrevista', 'pronto', 'consegnato', 'documento', 'promozione', 'richiesta', 'offerta',

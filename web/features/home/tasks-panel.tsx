@@ -115,7 +115,7 @@ const chipIcons = { warning: IconClock, danger: IconAlertTriangle, info: undefin
 function Chip({ tone, text }: TaskWords['chip']) {
   const Icon = chipIcons[tone]
   // Numbers and amounts need no icon.
-  const icon = Icon ? <Icon size={12} stroke={2.25} aria-hidden /> : <></>
+  const icon = Icon ? <Icon size={12} stroke={2.25} aria-hidden /> : false
   return (
     <StatusChip tone={tone} icon={icon}>
       {text}

@@ -148,6 +148,8 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
     .set({
       ...unanswered(before),
       code: newCode(),
+      // The next offer of this quote may be for somebody else.
+      ...{ recipient_name: '', recipient_email: '' },
       is_withdrawn: true,
       withdrawn_at: sql<Date>`clock_now()`,
       withdrawn_on: today,
@@ -187,12 +189,13 @@ type Kept = ReturnType<typeof addressAndAnswer>
 /** URL and answer of an offer, which a withdrawal keeps for restoring. */
 function addressAndAnswer(offer: Selectable<DB['quote_offer']>) {
   const { code, earlier, sent_at, sent_to, sent_by, opened_at, last_opened_at, opened_times } = offer
-  const { sent_key, mail_id, mail_state, mail_problem } = offer
+  const { sent_key, mail_id, mail_state, mail_problem, recipient_name, recipient_email } = offer
   const { outcome, answered_by, reason, answered_at, answered_from } = offer
   const { signature, choices, answer_key, copy_to } = offer
   const signed = { signature, choices: JSON.stringify(choices), answer_key, copy_to }
   const answer = { outcome, answered_by, reason, answered_at, answered_from, ...signed }
-  const sending = { sent_at, sent_to, sent_by, sent_key, mail_id, mail_state, mail_problem }
+  const mailed = { mail_id, mail_state, mail_problem, recipient_name, recipient_email }
+  const sending = { sent_at, sent_to, sent_by, sent_key, ...mailed }
   return {
     code,
     earlier,

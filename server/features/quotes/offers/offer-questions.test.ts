@@ -274,6 +274,20 @@ test('an answer never goes to the address of a customer from before the withdraw
   expect(await threadOf(id)).toMatchObject({ RispostaA: '' })
   expect((await reply(id)).json()).toEqual({ InviataA: '' })
   expect((await mails()).filter(({ template }) => template === 'offerReply')).toEqual([])
+  const page = await portal.call(quoteOffers.read, { params: { codice: next } })
+  expect(page.json().CopiaA ?? '').toBe('')
+})
+
+test('an offer that is brought back has its recipient again', async () => {
+  const { id, codice } = await anOffer()
+  await portal.call(quoteOffers.send, {
+    ...{ as: dealer, params: { id } },
+    body: { Nome: 'Mario', EMail: 'mario@example.com' },
+  })
+  await ask(codice)
+  await portal.call(quoteOffers.withdraw, { as: dealer, params: { id } })
+  await portal.call(quoteOffers.restore, { as: dealer, params: { id } })
+  expect(await threadOf(id)).toMatchObject({ RispostaA: 'mario@example.com' })
 })
 
 test('another dealer, and the code of another offer, reach nothing of it', async () => {

@@ -92,7 +92,7 @@ export async function readQuestions(tx: Reader, act: QuoteAct, id: number) {
     .selectFrom('quote_offer')
     .where('quote_id', '=', id)
     .where('is_withdrawn', '=', false)
-    .select(['code', 'sent_by', 'recipient_email', 'copy_to'])
+    .select(['code', 'recipient_email', 'copy_to'])
     .executeTakeFirst()
   const sender = await findSender(tx, act, { ...quote, id })
   return {
@@ -104,11 +104,10 @@ export async function readQuestions(tx: Reader, act: QuoteAct, id: number) {
   }
 }
 
-type Sent = Pick<FoundOffer, 'sent_by' | 'recipient_email' | 'copy_to'>
+type Sent = Pick<FoundOffer, 'recipient_email' | 'copy_to'>
 
-/** An offer keeps the recipient of an earlier mail, who may not be the customer of today. */
-function addressOf({ sent_by, recipient_email, copy_to }: Sent): string {
-  return (sent_by === 'mail' && recipient_email) || copy_to
+function addressOf({ recipient_email, copy_to }: Sent): string {
+  return recipient_email || copy_to
 }
 
 export async function markQuestionsRead(tx: Tx, { id: userId }: SignedIn, id: number, upTo: number) {
