@@ -33,12 +33,11 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop table conversation_read, conversation_message;
-    drop function note_question;
-    alter table portal_event drop constraint portal_event_kind;
-    alter table portal_event add constraint portal_event_kind check (kind in ('daConfermare', 'scadenzaVicina', 'dataPrevista',
-      'pronto', 'consegnato', 'documento', 'promozione', 'richiesta', 'offerta', 'schedaAnagrafica', 'datiVecchi'));
-    delete from kysely_migration where name = '0080-conversations'`,
+    `drop trigger keep_first_requested on sales_order;
+    drop trigger keep_requested on sales_order;
+    drop function keep_requested;
+    drop index sales_order_request;
+    delete from kysely_migration where name = '0081-kept-requests'`,
   )
   await engine.close()
 }

@@ -60,6 +60,8 @@ interface Watched {
 declare global {
   interface Window {
     watched: Watched
+    /** The time, as of `performance.now()`, of the frame after the condition holds. */
+    untilPainted: (holds: () => unknown) => Promise<number>
   }
 }
 
@@ -67,6 +69,13 @@ declare global {
 function watch(): void {
   const watched: Watched = { tasks: [], shift: 0 }
   window.watched = watched
+  window.untilPainted = async holds => {
+    const frame = () => new Promise<number>(requestAnimationFrame)
+    const began = performance.now()
+    while (!holds()) if ((await frame()) - began > 10_000) throw new Error(`never painted: ${holds}`)
+    await frame()
+    return frame()
+  }
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) watched.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })

@@ -91,15 +91,12 @@ async function workOn(page: Page, number: number, slowdown: number): Promise<Tim
   return times
 }
 
-/** Time from a click on its row in the list until the rows of the quote are painted. */
+/** Time from the press that opens it in the list until the rows of the quote are painted. */
 function openQuote(page: Page, number: number): Promise<number> {
   return page.evaluate(async id => {
-    const frame = () => new Promise(requestAnimationFrame)
     const clicked = performance.now()
-    document.querySelector<HTMLElement>(`tbody tr[data-row="${id}"] td:nth-child(2)`)?.click()
-    while (!document.querySelector('button[data-cell]')) await frame()
-    await frame()
-    return performance.now() - clicked
+    document.querySelector<HTMLElement>(`[aria-label="Apri il preventivo ${id}"]`)?.click()
+    return (await window.untilPainted(() => document.querySelector('button[data-cell]'))) - clicked
   }, number)
 }
 
@@ -108,16 +105,15 @@ async function changeWidth(page: Page, round: number): Promise<{ painted: number
   await page.locator('button[data-cell$="L"]').nth(1).click()
   await page.keyboard.type(round % 2 === 0 ? '700' : '800')
   const after = page.evaluate(async path => {
-    const frame = () => new Promise<number>(requestAnimationFrame)
     performance.clearResourceTimings()
     const pressed = await new Promise<number>(resolve => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
     })
-    await frame()
-    const painted = (await frame()) - pressed
-    const isSaved = () => performance.getEntriesByType('resource').some(({ name }) => name.includes(path))
-    while (!isSaved()) await frame()
-    return { painted, saved: (await frame()) - pressed }
+    const painted = (await window.untilPainted(() => true)) - pressed
+    const saved = await window.untilPainted(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(path)),
+    )
+    return { painted, saved: saved - pressed }
   }, savedBy)
   await page.keyboard.press('Enter')
   const found = await after
@@ -128,12 +124,11 @@ async function changeWidth(page: Page, round: number): Promise<{ painted: number
 
 async function openDialog(page: Page): Promise<number> {
   const after = page.evaluate(async () => {
-    const frame = () => new Promise<number>(requestAnimationFrame)
     const pressed = await new Promise<number>(resolve => {
       addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
     })
-    while (!document.querySelector('[role="dialog"] [role="radiogroup"]')) await frame()
-    return (await frame()) - pressed
+    const isOpen = () => document.querySelector('[role="dialog"] [role="radiogroup"]')
+    return (await window.untilPainted(isOpen)) - pressed
   })
   await page.keyboard.press('n')
   return after

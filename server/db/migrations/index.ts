@@ -73,6 +73,7 @@ import { doorKinds } from './0075-door-kinds.ts'
 import { doorwayRules } from './0076-doorway-rules.ts'
 import { answeredRequests } from './0079-answered-requests.ts'
 import { conversations } from './0080-conversations.ts'
+import { keptRequests } from './0081-kept-requests.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   ...beside({ '0076-doorway-rules': doorwayRules }),
   '0079-answered-requests': answeredRequests,
   ...beside({ '0080-conversations': conversations }),
+  '0081-kept-requests': keptRequests,
 }
