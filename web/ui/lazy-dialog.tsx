@@ -2,7 +2,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { notify } from './notify.ts'
 
 interface Closable {
-  onClose: () => void
+  /** Called without arguments if the dialog cannot be loaded. */
+  onClose: (...result: never[]) => void
 }
 
 /** A dialog whose code loads on first use. Without a network the dialog shows a message and closes; the page stays. */

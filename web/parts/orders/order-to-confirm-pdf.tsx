@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ConfirmOrderDialog } from './confirm-order-dialog.tsx'
 import { OrderPdf } from './order-pdf.tsx'
 import { OutOfTimeNote } from './out-of-time-note.tsx'
 import type { NamedOrder } from './use-confirm-order.ts'
+
+const ConfirmOrderDialog = lazyDialog(
+  async () => (await import('./confirm-order-dialog.tsx')).ConfirmOrderDialog,
+)
 
 interface Props {
   order: NamedOrder
