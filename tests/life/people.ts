@@ -59,7 +59,7 @@ export async function playWork(home: Installation, night: number, agent: string)
 }
 
 /** A door of the smallest feed. */
-const aDoor = { ...aSentDoor, L: 800, S: 105 }
+const aDoor = { ...aSentDoor, modello: 'UNO', L: 800, S: 105 }
 
 interface QuotePlan {
   as: string
