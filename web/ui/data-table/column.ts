@@ -16,8 +16,8 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** By default the kind of a figure if the column is aligned to the end, and otherwise a reference. */
   kind?: ColumnKind
-  /** Replaces the rank of the kind; columns from 3 on leave a narrow table, the highest first. */
-  rank?: 1 | 2 | 3 | 4 | 5
+  /** Replaces the rank of the kind; columns from 3 on leave a narrow table, the highest first. Rank 0 never leaves. */
+  rank?: 0 | 1 | 2 | 3 | 4 | 5
   /** The text that decides the column's width, if a component draws the cell. */
   text?: (row: Row) => string
   /** The value for sorting and searching in client mode. */

@@ -25,6 +25,8 @@ interface PositionsShown extends BadgeCommands {
   canEdit: boolean
   isCustomerMode: boolean
   isPhone: boolean
+  /** True where the drawings would take the room of figures. */
+  isTablet: boolean
   isAllChosen: boolean
   isAnyChosen: boolean
   onChooseAll: () => void
@@ -35,7 +37,7 @@ interface PositionsShown extends BadgeCommands {
 }
 
 export function positionColumns(shown: PositionsShown): readonly Column[] {
-  const { canEdit, isCustomerMode, isPhone } = shown
+  const { canEdit, isCustomerMode, isPhone, isTablet } = shown
   const seen = isCustomerMode ? facts.filter(({ id }) => id !== 'Listino') : facts
   if (isPhone)
     return [
@@ -46,7 +48,8 @@ export function positionColumns(shown: PositionsShown): readonly Column[] {
     ]
   const sizes = [size('L'), size('H'), size('S'), size('quantita')]
   const prices = seen.filter(({ id }) => id !== 'quantita')
-  const columns = [position, drawing(shown.catalogue), reference, description(shown), ...sizes, ...prices]
+  const drawings = isTablet ? [] : [drawing(shown.catalogue)]
+  const columns = [position, ...drawings, reference, description(shown), ...sizes, ...prices]
   return canEdit ? [choice(shown), ...columns, open(shown.onEdit)] : columns
 }
 
@@ -74,7 +77,8 @@ function size(field: Exclude<CellField, 'riferimento'>): Column {
     cell: row => <PositionCell row={row} field={field} />,
     text: row => fieldText(positionDraftOf(row), field),
     align: 'end',
-    rank: 1,
+    // Width and height are edited here, so they stay even where all doors have the same.
+    rank: field === 'L' || field === 'H' ? 0 : 1,
     width: 66,
   }
 }

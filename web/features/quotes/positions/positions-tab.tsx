@@ -8,9 +8,10 @@ import type { Catalogue } from '#rules/catalogue.ts'
 import { roomsOf } from '#rules/rooms.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useLatest } from '#web/kit/use-latest.ts'
+import { media } from '#web/theme/breakpoints.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { RowChoiceContext } from '#web/ui/data-table/row-choice.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsPhone, useMedia } from '#web/ui/use-media.ts'
 import { isShortcut, isTextField, useKeyDown } from '#web/ui/use-shortcut.ts'
 import type { Header } from '../header/use-header.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
@@ -53,6 +54,7 @@ export function PositionsTab(props: Props) {
   const { quote, save } = edits
   const { Righe, PuoModificare: canEdit } = quote
   const isPhone = useIsPhone()
+  const isTablet = useMedia(media.tablet)
   const grab = useLatest({
     room: (event: PointerEvent<HTMLElement>, room: string) => moves.onGrabRoom(event, room),
   })
@@ -97,10 +99,10 @@ export function PositionsTab(props: Props) {
   const columns = useMemo(
     () =>
       positionColumns({
-        ...{ catalogue, groups, canEdit, isCustomerMode, isPhone, isAllChosen, isAnyChosen },
+        ...{ catalogue, groups, canEdit, isCustomerMode, isPhone, isTablet, isAllChosen, isAnyChosen },
         ...stable,
       }),
-    [catalogue, groups, canEdit, isCustomerMode, isPhone, isAllChosen, isAnyChosen, stable],
+    [catalogue, groups, canEdit, isCustomerMode, isPhone, isTablet, isAllChosen, isAnyChosen, stable],
   )
   return (
     <>
