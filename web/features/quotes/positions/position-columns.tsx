@@ -65,7 +65,7 @@ const reference: Column = {
   header: 'Riferimento',
   cell: row => <PositionCell row={row} field="riferimento" />,
   text: row => row.Riferimento,
-  rank: 2,
+  rank: 3,
   width: 150,
 }
 
