@@ -5,7 +5,6 @@ import type { Context } from './context.ts'
 import { measureMenuClicks } from './menu-clicks.ts'
 import { measureOrdersScreen } from './orders-screen.ts'
 import { startPortal } from './processes.ts'
-import { measureQuoteDesk } from './quote-desk.ts'
 import type { Row } from './row.ts'
 import { measureScreenStart } from './screen-start.ts'
 
@@ -13,12 +12,11 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const portal = await startPortal(checkout, world.env)
   const browser = await chromium.launch(await prepareChromium())
   try {
-    const newPage = (userName = 'admin') => openPage(browser, portal.address, userName)
+    const newPage = () => openPage(browser, portal.address)
     return [
       ...(await measureScreenStart(newPage)),
       ...(await measureMenuClicks(newPage)),
       ...(await measureOrdersScreen(newPage)),
-      ...(await measureQuoteDesk(() => newPage('cliente'), portal.address)),
     ]
   } finally {
     await browser.close()
@@ -26,7 +24,7 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
   }
 }
 
-async function openPage(browser: Browser, address: string, userName: string): Promise<Page> {
+async function openPage(browser: Browser, address: string): Promise<Page> {
   const profile = await browser.newContext({
     baseURL: address,
     locale: 'it-IT',
@@ -38,17 +36,17 @@ async function openPage(browser: Browser, address: string, userName: string): Pr
       origins: [{ origin: address, localStorage: [{ name: 'soglia.signedIn', value: '1' }] }],
     },
   })
-  await signIn(profile, userName)
+  await signIn(profile)
   await profile.addInitScript(watch)
   return profile.newPage()
 }
 
-async function signIn(profile: BrowserContext, username: string): Promise<void> {
+async function signIn(profile: BrowserContext): Promise<void> {
   const answer = await profile.request.post('/auth/login', {
-    form: { grant_type: 'password', username, password: demoPassword },
+    form: { grant_type: 'password', username: 'admin', password: demoPassword },
     headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
   })
-  if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`admin could not sign in: ${await answer.text()}`)
 }
 
 interface Watched {
@@ -60,8 +58,6 @@ interface Watched {
 declare global {
   interface Window {
     watched: Watched
-    /** The time, as of `performance.now()`, of the frame after the condition holds. */
-    untilPainted: (holds: () => unknown) => Promise<number>
   }
 }
 
@@ -69,13 +65,6 @@ declare global {
 function watch(): void {
   const watched: Watched = { tasks: [], shift: 0 }
   window.watched = watched
-  window.untilPainted = async holds => {
-    const frame = () => new Promise<number>(requestAnimationFrame)
-    const began = performance.now()
-    while (!holds()) if ((await frame()) - began > 10_000) throw new Error(`never painted: ${holds}`)
-    await frame()
-    return frame()
-  }
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) watched.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
