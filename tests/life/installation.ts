@@ -173,7 +173,8 @@ export class Installation {
   /** Price list and doors of the smallest feed, as `soglia feed example` writes it. */
   catalogue(): FeedFiles {
     this.command('feed', 'example', 'example')
-    const ofDoors = /^(collezioni|modelli|tipi|varianti|misure|vani|listini|prezzi|supplementi|regole)(_\w+)?\.csv$/
+    const ofDoors =
+      /^(collezioni|modelli|tipi|varianti|misure|vani|listini|prezzi|supplementi|regole)(_\w+)?\.csv$/
     const folder = join(this.root, 'example')
     const names = readdirSync(folder).filter(name => ofDoors.test(name))
     return Object.fromEntries(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]))
