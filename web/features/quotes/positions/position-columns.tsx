@@ -3,17 +3,16 @@ import { IconChevronRight, IconDotsVertical } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
-import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
-import { euroOf, integer } from '#rules/italian-format.ts'
+import { euroOf } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { RowChoice } from '#web/ui/data-table/row-choice.tsx'
-import { DoorView } from '#web/ui/door-view.tsx'
 import { positionDraftOf } from '../position-dialog/position-draft.ts'
 import { type CellField, fieldText } from './cell-values.ts'
 import { type BadgeCommands, PositionBadges } from './position-badges.tsx'
 import { CellAmount, CellHint, PositionCell } from './position-cells.tsx'
+import { DoorWords, PositionDrawing } from './position-door.tsx'
 import { groupOf, measuresText } from './positions.ts'
 import { DragHandle } from './rooms.tsx'
 
@@ -38,16 +37,16 @@ interface PositionsShown extends BadgeCommands {
 
 export function positionColumns(shown: PositionsShown): readonly Column[] {
   const { canEdit, isCustomerMode, isPhone, isTablet } = shown
-  const seen = isCustomerMode ? facts.filter(({ id }) => id !== 'Listino') : facts
   if (isPhone)
     return [
       cardTitle(shown),
       ...(canEdit && shown.isAnyChosen ? [chosen] : []),
       ...(canEdit ? [more(shown.onMore)] : []),
-      ...seen.filter(isOnCard),
+      amount,
+      note,
     ]
   const sizes = [size('L'), size('H'), size('S'), size('quantita')]
-  const prices = seen.filter(({ id }) => id !== 'quantita')
+  const prices = [...(isCustomerMode ? [] : [listPrice]), price, amount, note]
   const drawings = isTablet ? [] : [drawing(shown.catalogue)]
   const columns = [position, ...drawings, reference, description(shown), ...sizes, ...prices]
   return canEdit ? [choice(shown), ...columns, open(shown.onEdit)] : columns
@@ -83,41 +82,36 @@ function size(field: Exclude<CellField, 'riferimento'>): Column {
   }
 }
 
-/** Columns that every screen shows; customer mode leaves the list price out. */
-const facts: readonly Column[] = [
-  { id: 'quantita', header: 'Q.tà', cell: row => integer(row.quantita), align: 'end' },
-  {
-    id: 'Listino',
-    header: 'Listino',
-    cell: row => <ListPrice row={row} />,
-    text: listText,
-    kind: 'money',
-    rank: 4,
-    align: 'end',
-  },
-  {
-    id: 'prezzo',
-    header: 'Prezzo',
-    cell: row => euroOf(row.prezzo),
-    kind: 'money',
-    rank: 3,
-    card: 'fact',
-    align: 'end',
-  },
-  {
-    id: 'Importo',
-    header: 'Importo',
-    cell: row => <CellAmount row={row} />,
-    text: row => euroOf(row.Importo),
-    kind: 'money',
-    card: 'figure',
-    align: 'end',
-  },
-  { id: 'Note', header: 'Note', cell: row => row.Note, kind: 'note' },
-]
+const listPrice: Column = {
+  id: 'Listino',
+  header: 'Listino',
+  cell: row => <ListPrice row={row} />,
+  text: listText,
+  kind: 'money',
+  rank: 4,
+  align: 'end',
+}
 
-/** The title of a card has the quantity; the list price is in the position's dialog. */
-const isOnCard = ({ id = '' }: Column) => ['Importo', 'Note'].includes(id)
+const price: Column = {
+  id: 'prezzo',
+  header: 'Prezzo',
+  cell: row => euroOf(row.prezzo),
+  kind: 'money',
+  rank: 3,
+  align: 'end',
+}
+
+const amount: Column = {
+  id: 'Importo',
+  header: 'Importo',
+  cell: row => <CellAmount row={row} />,
+  text: row => euroOf(row.Importo),
+  kind: 'money',
+  card: 'figure',
+  align: 'end',
+}
+
+const note: Column = { id: 'Note', header: 'Note', cell: row => row.Note, kind: 'note' }
 
 const chosen: Column = {
   id: 'scelta',
@@ -154,7 +148,7 @@ function drawing(catalogue: Catalogue | undefined): Column {
   return {
     id: 'disegno',
     header: 'Disegno',
-    cell: row => <Drawing row={row} catalogue={catalogue} height={46} />,
+    cell: row => <PositionDrawing row={row} catalogue={catalogue} height={46} />,
     rank: 1,
     align: 'center',
     width: 62,
@@ -178,23 +172,6 @@ function description(shown: PositionsShown): Column {
   }
 }
 
-/** The opening and the model, with the colours in a line of their own. */
-function DoorWords({ row: { DescPosizione } }: { row: QuoteRow }) {
-  const [opening, model, ...colours] = DescPosizione.split(' · ')
-  return (
-    <span>
-      <Box component="span" display="block">
-        {[opening, model].filter(Boolean).join(' · ') || 'Posizione da configurare'}
-      </Box>
-      {colours.length > 0 && (
-        <Box component="span" className="note" display="block">
-          {colours.join(' · ')}
-        </Box>
-      )}
-    </span>
-  )
-}
-
 function cardTitle(shown: PositionsShown): Column {
   return {
     id: 'DescPosizione',
@@ -202,7 +179,7 @@ function cardTitle(shown: PositionsShown): Column {
     cell: row => (
       <Flex component="span" align="flex-start" gap="md">
         <Box component="span" flex="none" w={44}>
-          <Drawing row={row} catalogue={shown.catalogue} height={68} />
+          <PositionDrawing row={row} catalogue={shown.catalogue} height={68} />
         </Box>
         <Flex component="span" direction="column" align="flex-start" gap={2} flex={1} miw={0}>
           <strong>
@@ -280,30 +257,5 @@ function ListPrice({ row: { Listino, ListinoNuovo } }: { row: QuoteRow }) {
         </Box>
       )}
     </Flex>
-  )
-}
-
-const looks = new WeakMap<QuoteRow, { catalogue: Catalogue; look: DoorLook }>()
-
-/** The look is cached per row, so that other changes do not redraw the door. */
-function lookOf(catalogue: Catalogue, row: QuoteRow): DoorLook {
-  const known = looks.get(row)
-  if (known?.catalogue === catalogue) return known.look
-  const look = doorLook(catalogue, positionDraftOf(row).door)
-  looks.set(row, { catalogue, look })
-  return look
-}
-
-interface DrawingProps {
-  row: QuoteRow
-  catalogue: Catalogue | undefined
-  height: number
-}
-
-function Drawing({ row, catalogue, height }: DrawingProps) {
-  return (
-    <Box component="span" display="block" w="100%" h={height}>
-      {catalogue && <DoorView door={lookOf(catalogue, row)} alt="" />}
-    </Box>
   )
 }
