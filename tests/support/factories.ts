@@ -10,6 +10,7 @@ import { tokenHash } from '#server/kit/authenticate.ts'
 import { newKey } from '#server/kit/authenticate-key.ts'
 import { hashPassword } from '#server/kit/passwords.ts'
 import { codeHash } from '#server/kit/random-code.ts'
+import { now } from './clock.ts'
 
 let last = 0
 
@@ -179,3 +180,15 @@ export async function aKey({ db }: Database, name = 'Gestionale'): Promise<strin
 
 /** Far in the future, so that tests that set the clock stay signed in. */
 const farAway = new Date('2100-01-01T00:00:00Z')
+
+/** The token of a dealer who has signed in before, so that mails reach the address. */
+export async function anActiveDealer(database: Database, card: object = {}): Promise<string> {
+  const { code } = await aCustomer(database, card)
+  const user = await aUser(database, { role: 'Cliente', code })
+  await database.db
+    .updateTable('portal_user')
+    .set({ activated_at: now() })
+    .where('id', '=', user.id)
+    .execute()
+  return aToken(database, user)
+}

@@ -5,8 +5,7 @@ import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { sendDigests } from '#server/events/digest.ts'
 import { tellEvents } from '#server/events/tell-events.ts'
-import { now } from '#tests/support/clock.ts'
-import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { anActiveDealer } from '#tests/support/factories.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
 import { aStoredCatalogue } from '#tests/support/stored-catalogue.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
@@ -29,21 +28,10 @@ beforeEach(async () => {
     await tx.deleteFrom('mail_message').execute()
     await tx.deleteFrom('throttle').execute()
   })
-  dealer = await aDealer({ company_name: 'Porte & Più', email: 'porte@example.com' })
-  other = await aDealer({})
+  dealer = await anActiveDealer(portal.database, { company_name: 'Porte & Più', email: 'porte@example.com' })
+  other = await anActiveDealer(portal.database)
 })
 afterAll(() => portal.close())
-
-async function aDealer(card: object): Promise<string> {
-  const customer = await aCustomer(portal.database, card)
-  const user = await aUser(portal.database, { role: 'Cliente', code: customer.code })
-  await portal.database.db
-    .updateTable('portal_user')
-    .set({ activated_at: now() })
-    .where('id', '=', user.id)
-    .execute()
-  return aToken(portal.database, user)
-}
 
 async function anOffer() {
   const id = (await portal.call(quotes.create, { as: dealer, body: { rifCliente: 'Casa' } })).json()

@@ -12,7 +12,7 @@ import { writeSetting } from '#server/kit/settings.ts'
 import { handleMail } from '#server/mail/send-mail.ts'
 import { makeOfferPdf } from '#server/mailed-offers/offer-pdf.ts'
 import { now } from '#tests/support/clock.ts'
-import { aCustomer, aToken, aUser } from '#tests/support/factories.ts'
+import { anActiveDealer } from '#tests/support/factories.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { aSentDoor } from '#tests/support/sent-door.ts'
@@ -31,17 +31,7 @@ beforeAll(async () => {
   await aStoredCatalogue(portal.database)
 })
 beforeEach(async () => {
-  const customer = await aCustomer(portal.database, {
-    company_name: 'Porte & Più',
-    email: 'porte@example.com',
-  })
-  const user = await aUser(portal.database, { role: 'Cliente', code: customer.code })
-  await portal.database.db
-    .updateTable('portal_user')
-    .set({ activated_at: now() })
-    .where('id', '=', user.id)
-    .execute()
-  dealer = await aToken(portal.database, user)
+  dealer = await anActiveDealer(portal.database, { company_name: 'Porte & Più', email: 'porte@example.com' })
 })
 afterEach(async () => {
   await asOwner(portal.database.db, tx => tx.deleteFrom('mail_message').execute())
