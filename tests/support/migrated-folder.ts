@@ -33,11 +33,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop trigger keep_first_requested on sales_order;
-    drop trigger keep_requested on sales_order;
-    drop function keep_requested;
-    drop index sales_order_request;
-    delete from kysely_migration where name = '0081-kept-requests'`,
+    `drop trigger keep_confirmed_requested on order_request;
+    drop function keep_confirmed_requested;
+    delete from kysely_migration where name = '0084-orders-before-requests'`,
   )
   await engine.close()
 }

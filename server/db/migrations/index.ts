@@ -74,6 +74,7 @@ import { doorwayRules } from './0076-doorway-rules.ts'
 import { answeredRequests } from './0079-answered-requests.ts'
 import { conversations } from './0080-conversations.ts'
 import { keptRequests } from './0081-kept-requests.ts'
+import { ordersBeforeRequests } from './0084-orders-before-requests.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0079-answered-requests': answeredRequests,
   ...beside({ '0080-conversations': conversations }),
   '0081-kept-requests': keptRequests,
+  ...beside({ '0084-orders-before-requests': ordersBeforeRequests }),
 }
