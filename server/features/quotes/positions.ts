@@ -25,6 +25,7 @@ import {
   withNewVersion,
 } from './held-quote.ts'
 import { amountOf, doorOf, type PositionRow, pricedDoor, unitOf } from './priced.ts'
+import { moveAlternatives } from './rows.ts'
 import { euros, toQuoteRow } from './wire.ts'
 
 interface Asked {
@@ -106,13 +107,9 @@ async function storePosition(tx: Tx, act: QuoteAct, { quote, catalogue, before, 
   const columns = columnsOf(catalogue, door, asked)
   // An unchanged door keeps its price, even from an older list, until the user decides about the new list.
   const kept = before.is_complete && door.quantity > 0 && isSameDoor(doorOf(before), door) && pricesOf(before)
-  const after: PositionRow = {
-    ...before,
-    ...columns,
-    ...kept,
-    version: quote.version + 1,
-  }
+  const after: PositionRow = { ...before, ...columns, ...kept, version: quote.version + 1 }
   const difference = after.is_counted ? amountOf(after, quote.markup) - amountOf(before, quote.markup) : 0
+  if (after.room !== before.room) await moveAlternatives(tx, after)
   await commitWithNext(tx)
   await withNewVersion(tx, act, quote, {
     what: `Posizione ${before.position} modificata`,

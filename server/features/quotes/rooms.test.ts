@@ -89,6 +89,23 @@ test('positions keep the order they were put in, in the PDF and in a copy of the
   expect(await order(copy.json())).toEqual([4, 3, 2, 1])
 })
 
+test('a saved alternative takes its door and the other alternatives to its room', async () => {
+  const id = await aQuoteOf(2)
+  for (const _ of [1, 2])
+    await portal.call(quoteRows.duplicateRow, {
+      as,
+      params: { id, posizione: 1 },
+      body: { Alternativa: true },
+    })
+  await portal.call(quoteRows.savePosition, { as, body: { ...aSentDoor, id, pos: 4, Locale: 'Bagno' } })
+  expect((await read(id)).Righe.map(row => [row.posizione, row.Locale])).toEqual([
+    [1, 'Bagno'],
+    [2, ''],
+    [3, 'Bagno'],
+    [4, 'Bagno'],
+  ])
+})
+
 test('the PDF and the offer have the rooms with their sub-totals, without rooms nothing is added', async () => {
   const id = await aQuoteOf(3)
   const print = async () =>

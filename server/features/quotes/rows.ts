@@ -4,6 +4,7 @@ import { euro } from '#rules/italian-format.ts'
 import type { Reader } from '#server/db/reader.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { listRemoved } from '#server/kit/removal.ts'
+import type { Tx } from './held-quote.ts'
 import { type ExtraRow, extraAmount, type PositionRow } from './priced.ts'
 
 export function listPositions(tx: Reader, quoteId: number): Promise<PositionRow[]> {
@@ -75,4 +76,19 @@ export async function listRemovedExtras(tx: Reader, quoteId: number): Promise<Re
     Nome: row.description,
     Dettaglio: euro(extraAmount(row)),
   }))
+}
+
+/** A door and its alternatives stand in one room. */
+export async function moveAlternatives(
+  tx: Tx,
+  { quote_id, position, alternative_of, room, version }: PositionRow,
+) {
+  const first = alternative_of ?? position
+  await tx
+    .updateTable('quote_position')
+    .set({ room, version })
+    .where('quote_id', '=', quote_id)
+    .where('position', '<>', position)
+    .where(eb => eb.or([eb('position', '=', first), eb('alternative_of', '=', first)]))
+    .execute()
 }

@@ -100,14 +100,15 @@ test('rows that their message took back are undone, so that Ctrl Z takes back wh
   expect([done, undone].map(steps => steps.map(({ name }) => name))).toEqual([['prima'], ['elenco']])
 })
 
-test('measures that became final are so no longer, unless somebody else has said it before', () => {
+test('measures that became final are so no longer, also after another measure has ended them', () => {
   const measured = { Utente: 'anna', Quando: '2026-11-27T10:00:00Z' }
   const step = { do: 'measure', positions: [1], isFinal: true } as const
   const [undone] = rowsOf({ name: '', rows: [step] }, 'undo')
   if (!undone) throw new Error('the step has an opposite')
   expect(undone).toEqual({ ...step, isFinal: false })
   expect(obstacleTo(undone, [{ ...rowOf(1, before), MisureDefinitive: measured }])).toBeUndefined()
-  expect(obstacleTo(undone, [{ ...rowOf(1, before), MisureDefinitive: null }])).toMatch(/modificata/)
+  expect(obstacleTo(undone, [{ ...rowOf(1, before), MisureDefinitive: null }])).toBeUndefined()
+  expect(obstacleTo(step, [{ ...rowOf(1, before), MisureDefinitive: measured }])).toMatch(/modificata/)
   expect(obstacleTo(undone, [])).toMatch(/non c'è più/)
 })
 

@@ -138,10 +138,11 @@ function obstacleToOrder(order: readonly number[], rows: readonly QuoteRow[]): s
   return 'Le righe sono state spostate nel frattempo: restano come sono.'
 }
 
+/** Another measure ends the final ones by itself, so measures that are open already are no obstacle to opening them. */
 function obstacleToMeasure(position: number, { isFinal }: { isFinal: boolean }, rows: readonly QuoteRow[]) {
   const row = rows.find(({ posizione }) => posizione === position)
   if (!row) return isGone(position)
-  return Boolean(row.MisureDefinitive) === isFinal ? changedMeanwhile(position) : undefined
+  return isFinal && row.MisureDefinitive ? changedMeanwhile(position) : undefined
 }
 
 function isGone(position: number): string {
