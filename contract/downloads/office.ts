@@ -121,7 +121,7 @@ export const downloadOffice = {
     logs: ['download.fileDeleted', 'download.fileRestored'],
     answer: done,
     example: { body: { Id: 999_999 } },
-    refusals: ['file.unknown', 'removal.over'],
+    refusals: ['file.unknown', 'folder.unknown', 'removal.over'],
   }),
   removedFiles: office.get('/api/admin/download/file/eliminati', {
     summary: 'Files that were deleted today from folders that are there',

@@ -408,6 +408,21 @@ test('an upload that breaks off leaves nothing to be seen, and goes on where it 
   expect(state.json().Ricevuti).toBe(0)
 })
 
+test('a deleted file comes back only into a folder that is there', async () => {
+  const folder = await aFolder('Tolta e rimessa')
+  const { Id } = await add('con lei.bin', randomBytes(100), { folder })
+  const removeFile = (Elimina: boolean) =>
+    portal.call(downloadOffice.removeFile, { as: admin, body: { Id, Elimina } })
+  const removeFolder = (Elimina: boolean) =>
+    portal.call(downloadOffice.removeFolder, { as: admin, body: { Id: folder, Elimina } })
+  await removeFile(true)
+  await removeFolder(true)
+  expect((await removeFile(false)).problem().code).toBe('folder.unknown')
+  await removeFolder(false)
+  await removeFile(false)
+  expect((await get(Id)).statusCode).toBe(200)
+})
+
 test('the night takes what was deleted, replaced or never finished, and nothing that is shown', async () => {
   const { database, services } = portal
   const kept = await add('resta.png', aPng.bytes)
