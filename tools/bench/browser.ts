@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { measureMenuClicks } from './menu-clicks.ts'
 import { measureOrdersScreen } from './orders-screen.ts'
 import { startPortal } from './processes.ts'
+import { measureQuoteDesk } from './quote-desk.ts'
 import type { Row } from './row.ts'
 import { measureScreenStart } from './screen-start.ts'
 
@@ -12,11 +13,12 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
   const portal = await startPortal(checkout, world.env)
   const browser = await chromium.launch(await prepareChromium())
   try {
-    const newPage = () => openPage(browser, portal.address)
+    const newPage = (userName = 'admin') => openPage(browser, portal.address, userName)
     return [
       ...(await measureScreenStart(newPage)),
       ...(await measureMenuClicks(newPage)),
       ...(await measureOrdersScreen(newPage)),
+      ...(await measureQuoteDesk(() => newPage('cliente'), portal.address)),
     ]
   } finally {
     await browser.close()
@@ -24,7 +26,7 @@ export async function measure({ checkout, world }: Context): Promise<Row[]> {
   }
 }
 
-async function openPage(browser: Browser, address: string): Promise<Page> {
+async function openPage(browser: Browser, address: string, userName: string): Promise<Page> {
   const profile = await browser.newContext({
     baseURL: address,
     locale: 'it-IT',
@@ -36,17 +38,17 @@ async function openPage(browser: Browser, address: string): Promise<Page> {
       origins: [{ origin: address, localStorage: [{ name: 'soglia.signedIn', value: '1' }] }],
     },
   })
-  await signIn(profile)
+  await signIn(profile, userName)
   await profile.addInitScript(watch)
   return profile.newPage()
 }
 
-async function signIn(profile: BrowserContext): Promise<void> {
+async function signIn(profile: BrowserContext, username: string): Promise<void> {
   const answer = await profile.request.post('/auth/login', {
-    form: { grant_type: 'password', username: 'admin', password: demoPassword },
+    form: { grant_type: 'password', username, password: demoPassword },
     headers: { 'x-soglia-web': '1', 'sec-fetch-site': 'same-origin' },
   })
-  if (!answer.ok()) throw new Error(`admin could not sign in: ${await answer.text()}`)
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${await answer.text()}`)
 }
 
 interface Watched {
@@ -58,6 +60,12 @@ interface Watched {
 declare global {
   interface Window {
     watched: Watched
+    /** The time, as of `performance.now()`, after the first frame in which the condition holds. */
+    untilPainted: (holds: () => unknown) => Promise<number>
+    /** Measures from the next key until each of these is painted. It has to be called before the key is pressed. */
+    measureNextKey: (...stages: (() => unknown)[]) => void
+    /** Milliseconds for each stage of the last `measureNextKey`. */
+    sinceKey: Promise<number[]>
   }
 }
 
@@ -65,6 +73,30 @@ declare global {
 function watch(): void {
   const watched: Watched = { tasks: [], shift: 0 }
   window.watched = watched
+  window.untilPainted = async holds => {
+    const frame = () => new Promise<number>(requestAnimationFrame)
+    const began = performance.now()
+    while (!holds()) if ((await frame()) - began > 10_000) throw new Error(`never painted: ${holds}`)
+    await frame()
+    // A message comes after the frame whose callbacks have run is painted.
+    const { port1: sender, port2: receiver } = new MessageChannel()
+    const painted = new Promise(resolve => {
+      receiver.onmessage = resolve
+    })
+    sender.postMessage(0)
+    await painted
+    return performance.now()
+  }
+  window.measureNextKey = (...stages) => {
+    const pressed = new Promise<number>(resolve => {
+      addEventListener('keydown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })
+    })
+    window.sinceKey = pressed.then(async began => {
+      const since: number[] = []
+      for (const holds of stages) since.push((await window.untilPainted(holds)) - began)
+      return since
+    })
+  }
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) watched.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
