@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
 import { smallFeed } from '#tests/support/feed-folder.ts'
+import { harmlessBytes } from '#tests/support/harmless-bytes.ts'
 import { freePort, isRoot } from '#tests/support/programs.ts'
 import { mebibyte, SmallDisk } from '#tests/support/small-disk.ts'
 import { runSogliaMeanwhile } from '#tests/support/soglia-command.ts'
@@ -119,7 +120,7 @@ describe.runIf(isRoot)('on a disk of its own (needs the right to mount)', () => 
       const { answer, upload } = await begun()
       if (!upload) return judged(answer)
       return judged(
-        await send(`${uploads.begin.path}/${upload}/0`, fileOf('film.bin', randomBytes(1_000_000))),
+        await send(`${uploads.begin.path}/${upload}/0`, fileOf('film.bin', harmlessBytes(1_000_000))),
       )
     },
     'a feed by hand': async () => {

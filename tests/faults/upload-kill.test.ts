@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -8,6 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
+import { harmlessBytes } from '#tests/support/harmless-bytes.ts'
 import { freePort } from '#tests/support/programs.ts'
 import { adminHeaders, endPortal, folderWithAdmin, startPortal } from './portal-process.ts'
 
@@ -69,7 +69,7 @@ test('a server killed in the middle of a piece, and once more before the file is
     if (portal) await endPortal(portal, 'SIGKILL')
   }
   const halves = () => readdirSync(join(folder, 'files')).filter(name => name.endsWith('.part')).length
-  const bytes = randomBytes(2.5 * pieceBytes)
+  const bytes = harmlessBytes(2.5 * pieceBytes)
   try {
     await start()
     headers = await adminHeaders(address)

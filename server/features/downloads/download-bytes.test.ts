@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { sql } from 'kysely'
@@ -11,6 +10,7 @@ import { machineClock } from '#server/kit/clock.ts'
 import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { sweepLargeFiles, sweepRemoved, sweepReplacedFiles } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { harmlessBytes } from '#tests/support/harmless-bytes.ts'
 import { removedYesterday } from '#tests/support/removed.ts'
 import { aPng } from '#tests/support/sent-file.ts'
 import { sendUpload } from '#tests/support/sent-upload.ts'
@@ -60,7 +60,7 @@ async function onDisk(): Promise<number> {
 }
 
 test('a file of several pieces comes back as it was, whole or in parts', async () => {
-  const bytes = randomBytes(2_500_000)
+  const bytes = harmlessBytes(2_500_000)
   const { Id, Byte, Tipo } = await add('prova.bin', bytes)
   expect([Byte, Tipo]).toEqual([2_500_000, 'altro'])
   const whole = await get(Id)
@@ -92,11 +92,11 @@ test('a file of several pieces comes back as it was, whole or in parts', async (
 })
 
 test('a download goes on where it was, unless another file has taken the place', async () => {
-  const { Id } = await add('listino.bin', randomBytes(200_000))
+  const { Id } = await add('listino.bin', harmlessBytes(200_000))
   const etag = String((await get(Id)).headers.etag)
   expect((await get(Id, { 'if-none-match': etag })).statusCode).toBe(304)
   expect((await get(Id, { range: 'bytes=10-', 'if-range': etag })).statusCode).toBe(206)
-  const next = randomBytes(150_000)
+  const next = harmlessBytes(150_000)
   const replaced = await add('listino nuovo.bin', next, { replaces: Id })
   expect([replaced.Id, replaced.Descrizione]).toEqual([Id, 'listino.bin'])
   const again = await get(Id, { range: 'bytes=10-', 'if-range': etag })
@@ -105,7 +105,7 @@ test('a download goes on where it was, unless another file has taken the place',
 
 test('a file is given to those who see its folder and the one above', async () => {
   const below = await aFolder('Per la rete')
-  const { Id } = await add('rete.bin', randomBytes(100), { folder: below })
+  const { Id } = await add('rete.bin', harmlessBytes(100), { folder: below })
   expect((await get(Id)).statusCode).toBe(200)
   const top = (await portal.call(downloads.tree, { as: admin }))
     .json()
@@ -120,7 +120,7 @@ test('an upload is known only to who began it', async () => {
   const body = { Nome: 'a.bin', Byte: 100 }
   const params = { invio: (await portal.call(uploads.begin, { as: admin, body })).json().Invio }
   const other = await aToken(portal.database, await aUser(portal.database, { role: 'Admin', code: '' }))
-  const piece = { params: { ...params, da: 0 }, file: { ...aPng, bytes: randomBytes(100) } }
+  const piece = { params: { ...params, da: 0 }, file: { ...aPng, bytes: harmlessBytes(100) } }
   for (const answer of [
     await portal.call(uploads.state, { as: other, params }),
     await portal.call(uploads.send, { as: other, ...piece }),
@@ -130,7 +130,7 @@ test('an upload is known only to who began it', async () => {
 })
 
 test('HEAD tells the length and reads nothing', async () => {
-  const { Id } = await add('testa.bin', randomBytes(300_000))
+  const { Id } = await add('testa.bin', harmlessBytes(300_000))
   const answer = await portal.app.inject({
     method: 'HEAD',
     url: `/api/download/file/${Id}`,
@@ -144,7 +144,7 @@ test('HEAD tells the length and reads nothing', async () => {
 })
 
 test('what a file is stands in its content, whatever it is called', async () => {
-  const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), randomBytes(2_000)])
+  const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), harmlessBytes(2_000)])
   const kinds = await Promise.all([
     add('a.txt', plainPdf('Listino', [])),
     add('b.pdf', aPng.bytes),
@@ -318,10 +318,10 @@ test('no bytes, too many, a name that is none, and half a file are told', async 
   const { Invio } = (await begin({ Nome: 'metà.bin', Byte: 200_000 })).json()
   const send = (da: number, bytes: Uint8Array) =>
     portal.call(uploads.send, { as: admin, params: { invio: Invio, da }, file: { ...aPng, bytes } })
-  expect((await send(0, randomBytes(10))).problem().code).toBe('upload.pieceSize')
-  expect((await send(0, randomBytes(200_001))).problem().code).toBe('upload.pieceSize')
-  expect((await send(0, randomBytes(100_000))).json().Ricevuti).toBe(100_000)
-  expect((await send(0, randomBytes(100_000))).problem().code).toBe('upload.offset')
+  expect((await send(0, harmlessBytes(10))).problem().code).toBe('upload.pieceSize')
+  expect((await send(0, harmlessBytes(200_001))).problem().code).toBe('upload.pieceSize')
+  expect((await send(0, harmlessBytes(100_000))).json().Ricevuti).toBe(100_000)
+  expect((await send(0, harmlessBytes(100_000))).problem().code).toBe('upload.offset')
   const body = { Invio, Cartella: folder }
   expect((await portal.call(downloadOffice.addFile, { as: admin, body })).problem().code).toBe(
     'upload.incomplete',
@@ -329,7 +329,7 @@ test('no bytes, too many, a name that is none, and half a file are told', async 
   expect((await portal.call(uploads.state, { as: admin, params: { invio: Invio } })).json().Ricevuti).toBe(
     100_000,
   )
-  await send(100_000, randomBytes(100_000))
+  await send(100_000, harmlessBytes(100_000))
   const twice = [
     await portal.call(downloadOffice.addFile, { as: admin, body }),
     await portal.call(downloadOffice.addFile, { as: admin, body }),
@@ -350,7 +350,7 @@ describe('who sees it', () => {
   })
 
   test('a browser fetches by the address alone, as long as its session lasts', async () => {
-    const { Id } = await add('video.mp4', randomBytes(1_000))
+    const { Id } = await add('video.mp4', harmlessBytes(1_000))
     const user = await aUser(portal.database, { role: 'Cliente', code: 'C1' })
     const as = await aToken(portal.database, user)
     const url = `/api/download/file/${Id}`
@@ -399,7 +399,7 @@ test('an upload that breaks off leaves nothing to be seen, and goes on where it 
     `POST /api/admin/invii/${Invio}/0 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin}\r\n` +
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: 500100\r\n\r\n${head}`,
   )
-  socket.write(randomBytes(300_000))
+  socket.write(harmlessBytes(300_000))
   await expect.poll(onDisk).toBe(before + 1)
   socket.destroy()
   await expect.poll(onDisk).toBe(before)
@@ -410,7 +410,7 @@ test('an upload that breaks off leaves nothing to be seen, and goes on where it 
 
 test('a deleted file comes back only into a folder that is there', async () => {
   const folder = await aFolder('Tolta e rimessa')
-  const { Id } = await add('con lei.bin', randomBytes(100), { folder })
+  const { Id } = await add('con lei.bin', harmlessBytes(100), { folder })
   const removeFile = (Elimina: boolean) =>
     portal.call(downloadOffice.removeFile, { as: admin, body: { Id, Elimina } })
   const removeFolder = (Elimina: boolean) =>
@@ -428,9 +428,9 @@ test('the night takes what was deleted, replaced or never finished, and nothing 
   const kept = await add('resta.png', aPng.bytes)
   const gone = await add('via.png', aPng.bytes)
   const taken = await aFolder('Da eliminare')
-  await add('con la cartella.bin', randomBytes(70_000), { folder: taken })
-  const old = await add('vecchio.bin', randomBytes(70_000))
-  await add('nuovo.bin', randomBytes(80_000), { replaces: old.Id })
+  await add('con la cartella.bin', harmlessBytes(70_000), { folder: taken })
+  const old = await add('vecchio.bin', harmlessBytes(70_000))
+  await add('nuovo.bin', harmlessBytes(80_000), { replaces: old.Id })
   const remove = (Id: number, Elimina = true) =>
     portal.call(downloadOffice.removeFile, { as: admin, body: { Id, Elimina } })
   await remove(gone.Id)

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { roles } from '#contract/roles.ts'
@@ -7,6 +6,7 @@ import { sweepFiles } from '#server/files/sweep.ts'
 import { machineClock } from '#server/kit/clock.ts'
 import { sweepLargeFiles, sweepRemoved, sweepReplacedFiles } from '#server/tidy.ts'
 import { aToken, aUser } from '#tests/support/factories.ts'
+import { harmlessBytes } from '#tests/support/harmless-bytes.ts'
 import { removedYesterday } from '#tests/support/removed.ts'
 import { hasS3, s3Bucket } from '#tests/support/s3-bucket.ts'
 import { aPng } from '#tests/support/sent-file.ts'
@@ -46,7 +46,7 @@ describe.runIf(hasS3)('downloads in an S3 store on a real server (needs TEST_S3_
 
   test('a file of several pieces comes back whole, in parts and in a zip', async () => {
     const before = (await stored()).size
-    const bytes = randomBytes(2_500_000)
+    const bytes = harmlessBytes(2_500_000)
     const { Id } = await add('film.bin', bytes)
     expect((await stored()).size).toBe(before + 3)
     const get = (headers = {}) => portal.call(downloads.file, { as, params: { file: Id }, headers })
@@ -64,7 +64,7 @@ describe.runIf(hasS3)('downloads in an S3 store on a real server (needs TEST_S3_
 
   test('the night takes the pieces of what was deleted, and nothing that is shown', async () => {
     const kept = await add('resta.png', aPng.bytes)
-    const gone = await add('via.bin', randomBytes(1_200_000))
+    const gone = await add('via.bin', harmlessBytes(1_200_000))
     const before = (await stored()).size
     await portal.call(downloadOffice.removeFile, { as, body: { Id: gone.Id, Elimina: true } })
     const { db } = portal.database
