@@ -65,6 +65,8 @@ const texts = {
     'promotion.unknown': 'Promozione non trovata: forse è stata chiusa. Ricarica la pagina.',
     'offerImage.unknown': 'Immagine non trovata.',
     'officeItem.unknown': 'Questo elemento non esiste più.',
+    'offer.none':
+      "Questo preventivo non ha l'offerta cercata: non è stata pubblicata, oppure è stata ritirata.",
     'offer.unknown': 'Questa offerta non esiste più. Chiedi al tuo rivenditore un nuovo indirizzo.',
   },
   405: {

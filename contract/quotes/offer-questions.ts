@@ -30,7 +30,7 @@ export const offerQuestions = {
     body: z.object(newMessage),
     answer: z.object({ InviataA: z.string() }),
     example: { params: { id: '1' }, body: { Riga: 1, Testo: 'Sì, anche in rovere.' } },
-    refusals: ['quote.unknown', 'offer.unknown', 'position.unknown'],
+    refusals: ['quote.unknown', 'offer.none', 'position.unknown'],
   }),
   readQuestions: aboutQuote.post('/api/preventivi/offerta/{id}/messaggi/letti', {
     summary: 'The caller has read the questions up to one',

@@ -83,7 +83,7 @@ export const quoteOffers = {
     summary: 'Takes the offer back: its address is unknown from now on, until it is brought back',
     undo: { by: 'restore', until: 'tonight' },
     logs: ['offer.withdrawn'],
-    refusals: ['quote.unknown', 'offer.unknown'],
+    refusals: ['quote.unknown', 'offer.none'],
   }),
   send: changingOffer.post('/api/preventivi/offerta/{id}/invia', {
     summary:
@@ -113,7 +113,7 @@ export const quoteOffers = {
     logs: ['offer.reminded'],
     refusals: [
       'quote.unknown',
-      'offer.unknown',
+      'offer.none',
       'offer.answered',
       'offer.expired',
       'offer.reminded',
@@ -130,7 +130,7 @@ export const quoteOffers = {
     refusals: [
       'quote.unknown',
       'quote.locked',
-      'offer.unknown',
+      'offer.none',
       'offer.answered',
       'offer.otherPrices',
       'offer.empty',
@@ -153,7 +153,7 @@ export const quoteOffers = {
       }),
     logs: ['offer.sent'],
     example: { params: { id: '1' }, body: { A: 'Mario Rossi' } },
-    refusals: ['quote.unknown', 'offer.unknown'],
+    refusals: ['quote.unknown', 'offer.none'],
   }),
   restore: changingOffer.post('/api/preventivi/offerta/{id}/ripristina', {
     summary: 'Brings an offer back that was withdrawn today, at its address and with its answer',
@@ -169,7 +169,7 @@ export const quoteOffers = {
     params: QuoteId.extend({ versione: recordIdInAddress }),
     answer: file('application/pdf'),
     example: { params: { id: '1', versione: '1' } },
-    refusals: ['quote.unknown', 'offer.unknown'],
+    refusals: ['quote.unknown', 'offer.none'],
   }),
   ...offerQuestions,
   ...offerVisits,

@@ -105,7 +105,7 @@ test('an offer that is withdrawn forgets no answer: what was accepted counts, an
   await accept()
   await call(quoteOffers.withdraw, { params: { id } })
   expect(await offer()).toBeNull()
-  expect((await call(quoteOffers.withdraw, { params: { id } })).problem().code).toBe('offer.unknown')
+  expect((await call(quoteOffers.withdraw, { params: { id } })).problem().code).toBe('offer.none')
   expect((await portal.call(quoteOffers.read, { params: { codice } })).problem().code).toBe('offer.unknown')
   await save({ pos: 1, quantita: 3 })
   expect(await listed()).toMatchObject({ Offerta: 'nessuna' })

@@ -142,7 +142,7 @@ export async function withdrawOffer(tx: Tx, id: number): Promise<Done<'OK'>> {
     .where('is_withdrawn', '=', false)
     .selectAll()
     .forUpdate()
-    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+    .executeTakeFirstOrThrow(orRefuse('offer.none'))
   await tx
     .updateTable('quote_offer')
     .set({
@@ -173,7 +173,7 @@ export async function noteSent(tx: Tx, act: QuoteAct, id: number, { A, Con }: Gi
     .where('quote_id', '=', id)
     .where('is_withdrawn', '=', false)
     .select('mail_state')
-    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+    .executeTakeFirstOrThrow(orRefuse('offer.none'))
   // A mail that waits or has left says more than a copied address.
   if (mail_state === 'queued' || mail_state === 'sent') return ok()
   await tx

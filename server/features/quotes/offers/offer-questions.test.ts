@@ -221,7 +221,7 @@ test('an expired offer takes no question, a withdrawn one is unknown, and the de
   const gone = await ask(codice)
   expect([gone.statusCode, gone.problem().code]).toEqual([404, 'offer.unknown'])
   expect((await portal.call(quoteOffers.asked, { params: { codice } })).statusCode).toBe(404)
-  expect((await reply(id)).problem().code).toBe('offer.unknown')
+  expect((await reply(id)).problem().code).toBe('offer.none')
   expect((await threadOf(id)).Messaggi).toHaveLength(1)
 })
 

@@ -74,7 +74,7 @@ test('nobody is named as the one it was sent to: refused in words; without an of
   expect(refused.problem().errors).toEqual({ A: "Scrivi a chi l'hai inviata" })
   await call(quoteOffers.withdraw, { params: { id } })
   const gone = await call(quoteOffers.sent, { params: { id }, body: { A: 'Rossi' } })
-  expect(gone.problem().code).toBe('offer.unknown')
+  expect(gone.problem().code).toBe('offer.none')
 })
 
 test('its maker, the Admin and the colleagues look at it as often as they like: it is not seen, and nobody is told', async () => {

@@ -25,7 +25,7 @@ export async function findOffer(tx: OpenReader, code: string) {
 
 /** The offer of a quote within reach. */
 export function findStanding(tx: OpenReader, quoteId: number) {
-  return standingOffers(tx).where('quote_id', '=', quoteId).executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+  return standingOffers(tx).where('quote_id', '=', quoteId).executeTakeFirstOrThrow(orRefuse('offer.none'))
 }
 
 /** Waits for an answer that is arriving at the same time. */
@@ -93,10 +93,10 @@ export async function readAccepted(tx: OpenReader, quoteId: number, version: num
     .selectAll()
     .select(sql<boolean>`false`.as('isExpired'))
     .$narrowType<Accepted>()
-    .executeTakeFirstOrThrow(orRefuse('offer.unknown'))
+    .executeTakeFirstOrThrow(orRefuse('offer.none'))
   if (offer.version === version && offer.outcome === 'accettata') return offer
   const kept = offer.earlier.find(answer => answer.version === version)
-  if (!kept?.paper) throw refuse('offer.unknown')
+  if (!kept?.paper) throw refuse('offer.none')
   return {
     ...offer,
     version,

@@ -306,7 +306,7 @@ test('a copy that waits brings the version that was signed, and the dealer can p
   const copy = (version: number) =>
     portal.call(quoteOffers.signed, { as: dealer, params: { id, versione: version } })
   expect((await readPdf((await copy(1)).rawPayload)).pages.join(' ')).toContain('Offerta accettata')
-  expect((await copy(2)).problem().code).toBe('offer.unknown')
+  expect((await copy(2)).problem().code).toBe('offer.none')
 })
 
 test.each([

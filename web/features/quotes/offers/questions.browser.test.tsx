@@ -271,7 +271,7 @@ test('an answer without a network waits, and one that is refused stays with its 
   await text('La tua risposta').fill('Sì.')
   await page.getByRole('button', { name: 'Invia risposta' }).click()
   await expect.element(page.getByText('In attesa della rete')).toBeVisible()
-  portal.answer({ quoteOffers: { reply: refused('offer.unknown') } })
+  portal.answer({ quoteOffers: { reply: refused('offer.none') } })
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText(/^Invio non riuscito:/)).toBeVisible()
   await page.getByRole('button', { name: 'Non inviare' }).click()
