@@ -33,6 +33,7 @@ test("a dealer's day by touch: next delivery, orders, a quote, its offer accepte
     await bar.getByRole('link', { name: 'Preventivi' }).tap()
     await page.getByText(`n. ${number}`, { exact: true }).tap()
     await page.getByRole('button', { name: 'Invia offerta' }).tap()
+    await page.getByText('Indirizzo e QR').tap()
     await page.getByRole('button', { name: 'Pubblica offerta' }).tap()
     offer = new URL(await page.getByLabel('Indirizzo per il cliente').inputValue()).pathname
   })

@@ -14,7 +14,7 @@ export async function aQuote(dealer: Person, positions = 2) {
 }
 
 /** Opens the fields above the positions of a quote. */
-export const showFields = (page: Page) => page.getByText(/^Dati del preventivo:/).click()
+export const showFields = (page: Page) => page.getByRole('button', { name: 'Dati del preventivo' }).click()
 
 /** Codes of the demo catalogue. */
 export const demoDoor = {

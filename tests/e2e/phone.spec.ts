@@ -35,6 +35,7 @@ test('on a phone the menu is a drawer, orders are cards, and a confirmation open
       .getByRole('navigation', { name: 'Barra principale' })
       .getByRole('link', { name: 'Ordini' })
       .click()
+    await expect(page.getByText(/Consegna \d\d\//).first()).toBeVisible()
     const card = page.locator('#contenuto [data-row]').first()
     await card.click()
     await expect(page).toHaveURL(/statoOrdini.*aperto=/)

@@ -20,6 +20,8 @@ export interface DialogProps {
   dirty?: boolean
   footer?: ReactNode
   above?: boolean
+  /** Least distance to the window's upper and lower edge, for content that needs the height. */
+  yOffset?: number
   /** No padding, for content that reaches the edges. */
   flush?: boolean
   /** On a phone the dialog rises from the bottom and is as high as its content. */
@@ -73,6 +75,7 @@ export function Dialog({
       size={typeof size === 'number' ? size : widths[size]}
       fullScreen={isFull}
       centered
+      yOffset={rest.yOffset}
       padding={0}
       zIndex={rest.above ? zIndex + 100 : zIndex}
       classNames={{ content: `card ${classes.content}`, ...(isSheet && { inner: classes.sheet }) }}

@@ -11,12 +11,14 @@ interface PageTabsProps<V extends string> {
   onChange: (value: V) => void
   /** Content at the right of the tabs, or below the tabs on a phone. */
   aside?: ReactNode
+  /** True for content that is short enough to stay beside the tabs on a phone. */
+  isAsideShort?: boolean
   children: ReactNode
 }
 
 /** Tabs of a screen; the URL contains the chosen tab. */
 export function PageTabs<V extends string>(props: PageTabsProps<V>) {
-  const { label, tabs, value, onChange, aside, children } = props
+  const { label, tabs, value, onChange, aside, isAsideShort = false, children } = props
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab may stand out of sight
   useEffect(() => {
@@ -43,7 +45,13 @@ export function PageTabs<V extends string>(props: PageTabsProps<V>) {
       keepMounted={false}
       activateTabWithKeyboard={false}
     >
-      <Flex className={classes.line} direction={{ base: 'column', sm: 'row' }} align="stretch" flex="none">
+      <Flex
+        className={classes.line}
+        direction={isAsideShort ? 'row' : { base: 'column', sm: 'row' }}
+        wrap={isAsideShort ? 'wrap' : 'nowrap'}
+        align="stretch"
+        flex="none"
+      >
         <Tabs.List ref={list} className={classes.list} aria-label={label}>
           {tabs.map(tab => (
             <Tabs.Tab key={tab.value} className={classes.tab} value={tab.value}>
@@ -59,6 +67,8 @@ export function PageTabs<V extends string>(props: PageTabsProps<V>) {
         {aside && (
           <Flex
             className={classes.aside}
+            ms="auto"
+            pt={isAsideShort ? 0 : undefined}
             wrap={{ base: 'wrap', sm: 'nowrap' }}
             align="center"
             gap="4px 14px"

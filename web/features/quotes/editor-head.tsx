@@ -1,11 +1,14 @@
 import { Button, Switch } from '@mantine/core'
 import {
+  IconClipboardList,
   IconCopy,
   IconExternalLink,
   IconEyeOff,
   IconFileSpreadsheet,
+  IconForms,
   IconPrinter,
   IconRefresh,
+  IconReplace,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
@@ -20,7 +23,7 @@ import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './quote.module.css'
-import { QuoteAbout, QuoteAbove, QuoteSum } from './quote-summary.tsx'
+import { PhoneSum, QuoteAbout, QuoteAbove } from './quote-summary.tsx'
 
 interface Props {
   quote: Quote
@@ -32,6 +35,10 @@ interface Props {
   onExport: () => void
   onDuplicate: () => void
   onOpen: (dialog: 'request' | 'offer') => void
+  /** A phone has these in the menu, because the buttons above the positions have no room. */
+  onFields: () => void
+  onPaste: () => void
+  onChangeAll: () => void
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -68,9 +75,9 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
         title={`Preventivo ${id}`}
         reference={rifCliente}
         about={<QuoteAbout quote={quote} />}
-        note={isPhone && <QuoteSum quote={quote} />}
         menu={[
           ...undo,
+          ...(isPhone ? rowActions(quote, on) : []),
           isPhone && {
             label: isCustomerMode ? 'Esci dalla modalità cliente' : 'Modalità cliente',
             icon: <IconEyeOff {...icon} />,
@@ -100,7 +107,9 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
           },
         ]}
         actions={
-          !isPhone && (
+          isPhone ? (
+            <PhoneSum quote={quote} />
+          ) : (
             <Switch
               className={classes.mode}
               label="Modalità cliente"
@@ -121,4 +130,24 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
       {settings.dialog}
     </>
   )
+}
+
+function rowActions(
+  { PuoModificare, Righe }: Quote,
+  on: Pick<Props, 'onFields' | 'onPaste' | 'onChangeAll'>,
+) {
+  return [
+    { label: 'Dati del preventivo', icon: <IconForms {...icon} />, run: on.onFields },
+    PuoModificare && {
+      label: 'Incolla elenco',
+      icon: <IconClipboardList {...icon} />,
+      run: on.onPaste,
+    },
+    PuoModificare &&
+      Righe.length > 0 && {
+        label: 'Cambia su tutte',
+        icon: <IconReplace {...icon} />,
+        run: on.onChangeAll,
+      },
+  ]
 }

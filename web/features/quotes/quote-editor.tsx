@@ -11,7 +11,7 @@ import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { useIsPhone, useMedia } from '#web/ui/use-media.ts'
 import { ConflictHost } from './conflict.tsx'
 import { EditorHead } from './editor-head.tsx'
-import { HeaderPanel, NotesTab } from './header/header-panel.tsx'
+import { HeaderFields, NotesTab } from './header/header-panel.tsx'
 import { TotalsBar, TotalsPanel } from './header/totals-panel.tsx'
 import { useHeader } from './header/use-header.ts'
 import { ChangedNote } from './offers/changed-note.tsx'
@@ -56,7 +56,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const { quote } = edits
   const undo = useUndo(edits)
   const [line, setLine] = useState<HTMLElement | null>(null)
-  const isNarrow = useMedia(media.desk)
+  const isNarrow = useMedia(media.narrow)
   const isPhone = useIsPhone()
   const header = useHeader(Testata, canEdit)
   const position = usePositionOpen(edits, header)
@@ -64,6 +64,13 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const { duplicate } = useDuplicateQuote()
   const saveWorkbook = useQuoteExport(quote, catalogue)
   const [dialog, setDialog] = useState<'request' | 'offer'>()
+  const [areFieldsWanted, setFieldsWanted] = useState(false)
+  const [isChangingAll, setChangingAll] = useState(false)
+  const isWrong = Object.values(header.errors).some(Boolean)
+  const showFields = () => setFieldsWanted(!areFieldsWanted)
+  const fields = (areFieldsWanted || isWrong) && (
+    <HeaderFields quote={Testata} header={header} canEdit={canEdit} />
+  )
 
   /** Requests, offers and prints must contain what was typed, so it is saved first. */
   const saveTyped = async () => (await header.save()) && edits.ready()
@@ -80,13 +87,16 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
         onExport={() => void saveTyped().then(isSaved => isSaved && saveWorkbook())}
         onDuplicate={() => duplicate(Testata.id)}
         onOpen={wanted => void openSaved(wanted)}
+        onFields={showFields}
+        onPaste={paste.open}
+        onChangeAll={() => setChangingAll(true)}
       />
       <QuoteProgress quote={quote} />
       <ChangedNote quote={quote} onOpenOffer={() => void openSaved('offer')} />
       {quote.Messaggi > 0 && <QuoteQuestions quote={quote} />}
       <LockedNote quote={quote} onDuplicate={() => duplicate(Testata.id)} />
       {canEdit && <DraftNote quote={quote} onResume={position.resume} />}
-      <HeaderPanel quote={Testata} header={header} canEdit={canEdit} />
+      {isPhone && fields}
       <PageTabs
         label="Parti del preventivo"
         tabs={[
@@ -95,7 +105,8 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
         ]}
         value={tab ?? 'dettaglio'}
         onChange={value => onTab(value === 'note' ? 'note' : undefined)}
-        aside={!isNarrow && <div ref={setLine} />}
+        aside={(isPhone || !isNarrow) && <div ref={setLine} />}
+        isAsideShort
       >
         {tab === 'note' ? (
           <NotesTab header={header} canEdit={canEdit} />
@@ -107,6 +118,8 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
               onEdit={position.edit}
               onOpenUnsent={position.openUnsent}
               onPaste={paste.open}
+              {...{ isChangingAll }}
+              onAllChanged={() => setChangingAll(false)}
             />
           </Stack>
         )}
@@ -117,7 +130,9 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
           <TotalsPanel quote={quote} isCustomerMode={isCustomerMode} />
         </div>
       )}
-      {tab !== 'note' && !isPhone && <TotalsBar quote={quote} isCustomerMode={isCustomerMode} />}
+      {!isPhone && (
+        <TotalsBar {...{ quote, isCustomerMode, fields }} onFields={isWrong ? undefined : showFields} />
+      )}
       {position.open && (
         <PositionDialog {...{ quote, isCustomerMode }} {...position.open} onClose={position.close} />
       )}

@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
+import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -30,6 +31,13 @@ export function QuotePage() {
   }
   return (
     <Page>
+      {quote.data === undefined && (
+        <SheetHead
+          back={{ to: '/preventivi', label: 'Torna ai preventivi' }}
+          above="PREVENTIVATORE"
+          title={`Preventivo ${numero}`}
+        />
+      )}
       <Loaded query={quote} waiting={<QuoteWaiting />}>
         {data => (
           <QuoteEditor
@@ -59,11 +67,12 @@ function isUnknown(error: Error | null): error is ProblemError {
 
 function QuoteWaiting() {
   return (
-    <Stack gap={32} py="xl" role="status">
-      <h1 className="visually-hidden">Preventivo</h1>
+    <Stack gap="md" role="status">
       <span className="visually-hidden">Caricamento in corso</span>
-      <SkeletonLines lines={3} />
-      <SkeletonLines lines={8} />
+      <SkeletonLines lines={2} />
+      <Box className="tile" p="md">
+        <SkeletonLines lines={12} />
+      </Box>
     </Stack>
   )
 }

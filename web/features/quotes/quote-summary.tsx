@@ -6,7 +6,7 @@ import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { LowSteps } from '#web/ui/steps.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsTablet } from '#web/ui/use-media.ts'
 import { quoteNextStep, quoteSteps } from './quote-progress.ts'
 
 export function QuoteSum({ quote: { Totali } }: { quote: Quote }) {
@@ -25,17 +25,29 @@ export function QuoteSum({ quote: { Totali } }: { quote: Quote }) {
   )
 }
 
-/** A phone shows only the present step, above the title, so that the positions come sooner. */
+/** The total beside the main action of a phone. */
+export function PhoneSum({ quote: { Totali } }: { quote: Quote }) {
+  return (
+    <Box component="p" miw={0} lh={1.3}>
+      <Box component="strong" className="figure" display="block" fz={17}>
+        {euroOf(Totali.Imponibile)}
+      </Box>
+      <span className="note tabular">{euroOf(Totali.TotaleIvato)} con IVA</span>
+    </Box>
+  )
+}
+
+/** A narrow screen shows only the present step, above the title, so that the positions come sooner. */
 export function QuoteProgress({ quote }: { quote: Quote }) {
-  if (useIsPhone()) return null
+  if (useIsTablet()) return null
   return <LowSteps label="Stato del preventivo" steps={quoteSteps(quote, todayInItaly())} />
 }
 
-/** The documented title, and on a phone the present step. */
+/** The documented title, and on a narrow screen the present step. */
 export function QuoteAbove({ quote }: { quote: Quote }) {
   const step = quoteSteps(quote, todayInItaly()).find(({ isCurrent }) => isCurrent)
   const title = `PREVENTIVATORE - Collezione ${quote.Testata.collezione.toUpperCase()}`
-  if (!useIsPhone() || !step) return title
+  if (!useIsTablet() || !step) return title
   return (
     <>
       {title} ·{' '}

@@ -1,12 +1,12 @@
 import { integer } from '#rules/italian-format.ts'
 
-interface Found {
+export interface FoundRows {
   total: number
   /** True if there are more rows than `total`. */
   hasMore?: boolean | undefined
 }
 
-interface PageRange extends Found {
+interface PageRange extends FoundRows {
   page: number
   pageSize: number
 }
@@ -21,12 +21,12 @@ export function pageText({ page, pageSize, ...found }: PageRange): string {
 }
 
 /** For example `1 ordine`, `27 ordini` or `oltre 1.000 ordini`; `12 di 340 ordini` if filters leave some rows of the whole. */
-export function countText(found: Found, one: string, many: string, whole?: Found): string {
+export function countText(found: FoundRows, one: string, many: string, whole?: FoundRows): string {
   if (whole && (whole.hasMore || whole.total > found.total))
     return `${figure(found)} di ${countText(whole, one, many)}`
   return `${figure(found)} ${found.total === 1 && !found.hasMore ? one : many}`
 }
 
-function figure({ total, hasMore }: Found): string {
+function figure({ total, hasMore }: FoundRows): string {
   return `${hasMore ? 'oltre ' : ''}${integer(total)}`
 }

@@ -1,10 +1,10 @@
-import { Box, Button, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Flex, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
 import { longest } from '#contract/fields/lengths.ts'
 import { vatRates } from '#contract/quote-kinds.ts'
 import type { QuoteHeader } from '#contract/quotes/header.ts'
-import { dayText, instantDayText } from '#rules/italian-format.ts'
-import { articled, counted } from '#rules/italian-words.ts'
+import { instantDayText } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import classes from '../quote.module.css'
@@ -20,27 +20,8 @@ interface Props extends NotesProps {
   quote: QuoteHeader
 }
 
-/** The fields above the positions stand behind one line, which opens for a field that is wrong. */
-export function HeaderPanel(props: Props) {
-  const { values, errors } = props.header
-  const facts = [
-    values.pagamento,
-    `valido fino ${articled('al', dayText(values.validoFino))}`,
-    `IVA ${values.iva}%`,
-  ]
-  return (
-    <details open={Object.values(errors).some(Boolean) || undefined}>
-      <Box component="summary" className="label" w="fit-content" py={{ base: 'xs', sm: 0 }}>
-        Dati del preventivo: {facts.filter(Boolean).join(', ')}
-      </Box>
-      <Box mt="sm">
-        <HeaderFields {...props} />
-      </Box>
-    </details>
-  )
-}
-
-function HeaderFields({ quote, header, canEdit }: Props) {
+/** Reference, terms and VAT of the quote. */
+export function HeaderFields({ quote, header, canEdit }: Props) {
   const text = useTextField(header, canEdit)
   return (
     <section className={`tile ${classes.header}`} aria-label="Testata del preventivo">

@@ -1,4 +1,6 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Button, Flex, Stack } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { amountText } from '#rules/italian-amount.ts'
 import { dayText, euroOf, percent } from '#rules/italian-format.ts'
@@ -55,8 +57,15 @@ function Markup({ listPrice, sold }: { listPrice: number; sold: number }) {
   )
 }
 
+interface BarProps extends Props {
+  /** The fields of the quote, shown above its terms. */
+  fields: ReactNode
+  /** Undefined while a field is wrong, because its fields stay then. */
+  onFields: (() => void) | undefined
+}
+
 /** Totals and terms at the lower edge of the window, so that they stay in sight below many rows. */
-export function TotalsBar({ quote, isCustomerMode }: Props) {
+export function TotalsBar({ quote, isCustomerMode, fields, onFields }: BarProps) {
   const { Totali, Testata, Maggiorazioni, Voci } = quote
   const doors = Totali.Imponibile - Voci.reduce((sum, voce) => sum + voce.Importo, 0)
   const { MaggPerc, MaggNetta, Sconto } = Maggiorazioni
@@ -66,32 +75,46 @@ export function TotalsBar({ quote, isCustomerMode }: Props) {
     Sconto !== 0 && `sconto ${amountText(Sconto)}%`,
   ]
   return (
-    <Flex
+    <Stack
       component="section"
       className="tile"
       aria-label="Totali in breve"
       pos="sticky"
       bottom={0}
-      px={20}
+      px="md"
       py={10}
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      gap="4px 24px"
+      gap="sm"
       style={{ zIndex: 4, boxShadow: 'var(--soglia-shadow)' }}
     >
-      <Flex component="dl" wrap="wrap" gap="4px 28px">
-        <Term name="Pagamento">{Testata.pagamento || '—'}</Term>
-        <Term name="Valido fino al">{dayText(Testata.validoFino)}</Term>
-        {!isCustomerMode && (
-          <>
-            <Term name="Maggiorazione">{markups.filter(Boolean).join(' + ') || '—'}</Term>
-            <Term name="Ricarico su listino">{euroOf(doors - Totali.Listino)}</Term>
-          </>
-        )}
+      {fields}
+      <Flex wrap="wrap" align="center" justify="space-between" gap="4px 16px">
+        <Flex wrap="wrap" align="center" gap="4px 20px">
+          <Button
+            variant="default"
+            px="sm"
+            disabled={!onFields}
+            aria-expanded={Boolean(fields)}
+            rightSection={
+              fields ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />
+            }
+            onClick={onFields}
+          >
+            Dati del preventivo
+          </Button>
+          <Flex component="dl" wrap="wrap" gap="4px 20px">
+            <Term name="Pagamento">{Testata.pagamento || '—'}</Term>
+            <Term name="Valido fino al">{dayText(Testata.validoFino)}</Term>
+            {!isCustomerMode && (
+              <>
+                <Term name="Maggiorazione">{markups.filter(Boolean).join(' + ') || '—'}</Term>
+                <Term name="Ricarico su listino">{euroOf(doors - Totali.Listino)}</Term>
+              </>
+            )}
+          </Flex>
+        </Flex>
+        <QuoteSum quote={quote} />
       </Flex>
-      <QuoteSum quote={quote} />
-    </Flex>
+    </Stack>
   )
 }
 

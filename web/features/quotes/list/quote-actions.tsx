@@ -1,15 +1,14 @@
 import { Flex } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { client } from '#web/kit/connection.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { IconedButton, ToolButton } from '#web/ui/icon-button.tsx'
+import type { MenuAction } from '#web/ui/action-menu.tsx'
+import { IconedButton } from '#web/ui/icon-button.tsx'
 import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
-import classes from './quote-list.module.css'
 
 type Select = (number: number | undefined) => Promise<void>
 
@@ -49,33 +48,52 @@ export function useQuoteCommands(chosen: number | undefined, select: Select) {
   }
 }
 
+type QuoteCommands = ReturnType<typeof useQuoteCommands>
+
 interface Props {
-  commands: ReturnType<typeof useQuoteCommands>
-  /** False if the quote is no longer open. */
-  canRemove: boolean
+  commands: QuoteCommands
   onNew: () => void
+  /** True where the head has room for "Nuovo" alone. */
+  isNarrow: boolean
 }
 
-/** Actions on the selected quote, always visible below the list; on a phone the head has them. */
-export function QuoteActions({ commands, canRemove, onNew }: Props) {
+/** Buttons of the head. Those about the selected quote are in the menu where the head is narrow. */
+export function QuoteActions({ commands, onNew, isNarrow }: Props) {
   return (
-    <Flex className={classes.actions} gap={6} mt="sm" role="toolbar" aria-label="Azioni sui preventivi">
-      <ActionMenu
-        width={160}
-        position="top-end"
-        button={<ToolButton icon={IconDots} label="Altre azioni" loading={commands.isBusy} />}
-        actions={[
-          { label: 'Duplica', icon: <IconCopy size={18} />, run: commands.onDuplicate },
-          canRemove && { label: 'Elimina', icon: <IconTrash size={18} />, run: commands.onRemove },
-        ]}
-      />
-      <IconedButton variant="default" icon={IconPrinter} onClick={commands.onPrint}>
-        Stampa
-      </IconedButton>
-      <IconedButton variant="default" icon={IconPencil} onClick={commands.onEdit}>
-        Modifica
-      </IconedButton>
+    <Flex gap="sm" role="toolbar" aria-label="Azioni sui preventivi">
+      {!isNarrow && (
+        <>
+          <IconedButton variant="default" icon={IconPrinter} onClick={commands.onPrint}>
+            Stampa
+          </IconedButton>
+          <IconedButton variant="default" icon={IconPencil} onClick={commands.onEdit}>
+            Modifica
+          </IconedButton>
+        </>
+      )}
       <NewButton onClick={onNew}>Nuovo</NewButton>
     </Flex>
   )
+}
+
+const look = { size: 18, stroke: 1.5 }
+
+interface Wanted {
+  isPhone: boolean
+  isNarrow: boolean
+  isChosen: boolean
+  /** False if the quote is no longer open. */
+  canRemove: boolean
+}
+
+/** Entries of the head's menu about the selected quote. A phone opens a quote by a touch, and can only duplicate it here. */
+export function quoteMenu(commands: QuoteCommands, wanted: Wanted): (MenuAction | false)[] {
+  const { isPhone, isNarrow, isChosen, canRemove } = wanted
+  const isTablet = isNarrow && !isPhone
+  return [
+    isTablet && { label: 'Modifica', icon: <IconPencil {...look} />, run: commands.onEdit },
+    isTablet && { label: 'Stampa preventivo', icon: <IconPrinter {...look} />, run: commands.onPrint },
+    (isChosen || !isPhone) && { label: 'Duplica', icon: <IconCopy {...look} />, run: commands.onDuplicate },
+    !isPhone && canRemove && { label: 'Elimina', icon: <IconTrash {...look} />, run: commands.onRemove },
+  ]
 }

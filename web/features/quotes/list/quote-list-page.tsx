@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core'
-import { IconChartBar, IconCopy } from '@tabler/icons-react'
+import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { QuoteListRow } from '#contract/quotes.ts'
+import { integer } from '#rules/italian-format.ts'
 import { seesManyCustomers } from '#rules/permissions.ts'
 import { useFilter } from '#web/kit/filter.ts'
 import { Elsewhere } from '#web/kit/list/elsewhere.tsx'
@@ -19,17 +20,16 @@ import { QuotePdf } from '#web/parts/quotes/quote-pdf.tsx'
 import { useCustomerFirst } from '#web/parts/quotes/use-customer-first.tsx'
 import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { visibleColumns } from '#web/ui/data-table/column.ts'
-import { countText } from '#web/ui/data-table/page-text.ts'
+import { countText, type FoundRows } from '#web/ui/data-table/page-text.ts'
 import { FilterGroup } from '#web/ui/filter-group.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
-import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { Chip } from '#web/ui/removable-chip.tsx'
 import { useIsPhone, useIsTablet } from '#web/ui/use-media.ts'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
-import { QuoteActions, useQuoteCommands } from './quote-actions.tsx'
+import { QuoteActions, quoteMenu, useQuoteCommands } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
 import { quoteListColumns } from './quote-list-columns.tsx'
 import {
@@ -118,10 +118,13 @@ export function QuoteListPage() {
   return (
     <Page fill>
       <QuoteHead
-        count={openQuotes.data && countText(openQuotes.data, 'preventivo aperto', 'preventivi aperti')}
+        count={openQuotes.data && openText(openQuotes.data, quotes.data)}
         search={{ value: url.cerca, onChange: list.search, placeholder: 'Cerca preventivo' }}
         menu={[
-          isPhone && chosen && { label: 'Duplica', icon: <IconCopy size={18} />, run: commands.onDuplicate },
+          ...quoteMenu(commands, {
+            ...{ isPhone, isNarrow: isTablet, isChosen: Boolean(chosen) },
+            canRemove: !chosen || chosen.Stato === 'aperto',
+          }),
           ...menu.items,
           printing,
           {
@@ -130,7 +133,7 @@ export function QuoteListPage() {
             run: () => setNumbersShown(true),
           },
         ]}
-        actions={isPhone && <NewButton onClick={newQuote.ask}>Nuovo</NewButton>}
+        actions={<QuoteActions commands={commands} onNew={newQuote.ask} isNarrow={isTablet} />}
         filters={
           <FilterGroup label="Preventivi modificati negli ultimi giorni">
             <WordSwitch
@@ -174,13 +177,6 @@ export function QuoteListPage() {
             </>
           }
         />
-        {!isPhone && (
-          <QuoteActions
-            commands={commands}
-            canRemove={!chosen || chosen.Stato === 'aperto'}
-            onNew={newQuote.ask}
-          />
-        )}
       </Stack>
       <RemovedToday removed={deleted.data} {...removal} />
       {newQuote.dialogs}
@@ -189,6 +185,12 @@ export function QuoteListPage() {
       {commands.printed !== undefined && <QuotePdf number={commands.printed} onClose={commands.closePdf} />}
     </Page>
   )
+}
+
+/** Open quotes, and all that the list shows if some are not open any more. */
+function openText(open: FoundRows, listed: FoundRows | undefined): string {
+  const text = countText(open, 'preventivo aperto', 'preventivi aperti')
+  return listed && listed.total > open.total ? `${text} di ${integer(listed.total)}` : text
 }
 
 function keyOf(row: QuoteListRow): string {

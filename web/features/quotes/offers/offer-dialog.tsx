@@ -1,22 +1,26 @@
 import { Button, Flex, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
-import { dayText } from '#rules/italian-format.ts'
-import { articled } from '#rules/italian-words.ts'
+import { dayText, euroOf } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { OfferChanges } from '#web/parts/quotes/offer-changes.tsx'
+import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useDialogClose } from '#web/ui/dialog-close.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { OfferFollowUp } from './offer-follow-up.tsx'
+import { OfferMessage } from './offer-message.tsx'
 import { OfferAddress, OfferFacts, SentForm } from './offer-parts.tsx'
-import { SendFields, useSendForm } from './send-form.tsx'
+import { offerState } from './offer-state.ts'
+import { doorsIn, SendFields, useSendForm } from './send-form.tsx'
 import { SignedCopies } from './signed-copies.tsx'
 
 interface Props {
@@ -26,7 +30,15 @@ interface Props {
 
 type Offer = NonNullable<Quote['Offerta']>
 
-/** Sends the quote as an offer to the dealer's end customer, by mail or as an address. */
+type Way = 'mail' | 'messaggio' | 'indirizzo'
+
+const ways = [
+  { value: 'mail', label: 'E-mail' },
+  { value: 'messaggio', label: 'WhatsApp' },
+  { value: 'indirizzo', label: 'Indirizzo e QR' },
+] as const
+
+/** Gives the quote as an offer to the dealer's end customer: by mail, by a message of the device, or as an address. */
 export function OfferDialog({ quote, onClose }: Props) {
   const { Offerta: offer, Testata } = quote
   const isAccepted = offer?.Esito === 'accettata'
@@ -40,6 +52,8 @@ export function OfferDialog({ quote, onClose }: Props) {
   const canSend = !isBlocked && (!isAccepted || offer.Superata)
   const isRenewed = !isAccepted && offer?.validoFino !== Testata.validoFino
   const isOutdated = !offer || offer.Superata || offer.Esito === 'rifiutata' || isRenewed
+  const [chosen, setWay] = useState<Way>('mail')
+  const way = chosen === 'mail' && !canSend ? 'indirizzo' : chosen
   return (
     <Dialog
       onClose={onClose}
@@ -58,15 +72,22 @@ export function OfferDialog({ quote, onClose }: Props) {
             </Button>
           )}
           <CloseButton />
-          {canSend && (
+          {way === 'mail' ? (
             <Button type="submit" form={formId} loading={form.isBusy}>
               {offer?.InviataCon === 'mail' && !offer.Superata ? 'Invia di nuovo' : 'Invia offerta'}
             </Button>
+          ) : (
+            isOutdated && (
+              <Button loading={isPublishing} disabled={isPast} onClick={() => void publish(isAccepted)}>
+                {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
+              </Button>
+            )
           )}
         </>
       }
     >
       <Stack gap="lg">
+        <Summary quote={quote} />
         {isBlocked && (
           <Notice tone="warning">
             La validità del preventivo è passata: per pubblicare scegli una nuova data in «Valido fino al».
@@ -78,56 +99,68 @@ export function OfferDialog({ quote, onClose }: Props) {
             {offer.Differenze.length > 0 && <OfferChanges changes={offer.Differenze} />}
           </Notice>
         )}
-        {!offer && <Introduction validUntil={Testata.validoFino} />}
-        {canSend && <SendFields id={Testata.id} form={form} formId={formId} />}
-        {isOutdated && (
-          <Flex wrap="wrap" align="center" gap="sm">
-            <p className="soft">Oppure consegna tu l'indirizzo:</p>
-            <Button
-              variant="default"
-              loading={isPublishing}
-              disabled={isPast}
-              onClick={() => void publish(isAccepted)}
-            >
-              {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
-            </Button>
-          </Flex>
-        )}
+        <WordSwitch
+          label="Come consegnare l'offerta"
+          options={canSend ? ways : ways.filter(({ value }) => value !== 'mail')}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
+        {offer && way !== 'mail' && <Given {...{ quote, offer, way }} />}
+        {!offer && <Introduction validUntil={Testata.validoFino} isMailed={way === 'mail'} />}
         {offer && <OfferFollowUp quote={quote} />}
-        {offer && <OfferParts id={Testata.id} offer={offer} />}
+        {offer && <OfferFacts offer={offer} />}
+        {offer && <SignedCopies id={Testata.id} offer={offer} />}
         <RemovedToday removed={withdrawn.data} {...withdrawal} />
       </Stack>
     </Dialog>
   )
 }
 
-function Introduction({ validUntil }: { validUntil: string }) {
+/** The offer in one line, as the end customer gets it. */
+function Summary({ quote }: { quote: Quote }) {
+  const { Totali, Testata, Offerta } = quote
+  return (
+    <Flex wrap="wrap" align="center" justify="space-between" gap="4px 16px">
+      <p className="soft">
+        <strong className="tabular">
+          {counted(doorsIn(quote), 'porta', 'porte')} · {euroOf(Totali.TotaleIvato)} IVA compresa
+        </strong>{' '}
+        · valida fino {articled('al', dayText(Testata.validoFino))}
+      </p>
+      {Offerta && <OfferChip offer={offerState(Offerta, todayInItaly())} />}
+    </Flex>
+  )
+}
+
+function Introduction({ validUntil, isMailed }: { validUntil: string; isMailed: boolean }) {
   return (
     <p className="soft">
-      Bozza: nessuna offerta è pubblicata. Il tuo cliente riceve un indirizzo riservato con la tua
-      intestazione, i disegni, i prezzi di vendita e il totale con l'IVA, valido fino{' '}
-      {articled('al', dayText(validUntil))}. Può accettare o rifiutare. Listino e maggiorazioni non si vedono
-      mai.
+      {!isMailed && <>Bozza: pubblica l'offerta, e qui trovi il suo indirizzo. </>}
+      Il tuo cliente riceve un indirizzo riservato con la tua intestazione, i disegni, i prezzi di vendita e
+      il totale con l'IVA, valido fino {articled('al', dayText(validUntil))}. Può accettare o rifiutare.
+      Listino e maggiorazioni non si vedono mai.
     </p>
   )
 }
 
-function OfferParts({ id, offer }: { id: number; offer: Offer }) {
+/** An address that the dealer hands over; the portal notes the way. */
+function Given({ quote, offer, way }: { quote: Quote; offer: Offer; way: Way }) {
+  const { id } = quote.Testata
   const note = useCommand(client.quoteOffers.sent)
   const isMailed = offer.InviataCon === 'mail' && offer.StatoMail !== 'respinta'
+  // A copied address replaces neither a named recipient nor a mail.
+  const onGiven = (Con: 'condivisa' | 'copiata' | 'qr') =>
+    (!offer.Inviata || offer.StatoMail === 'respinta') &&
+    note.run({ params: { id: String(id) }, body: { A: '', Con } })
   return (
-    <Stack gap="lg">
-      <OfferAddress
-        address={offer.Indirizzo}
-        onGiven={Con =>
-          // A copied address replaces neither a named recipient nor a mail.
-          (!offer.Inviata || offer.StatoMail === 'respinta') &&
-          note.run({ params: { id: String(id) }, body: { A: '', Con } })
-        }
-      />
+    <Stack gap="md">
+      {way === 'messaggio' ? (
+        <OfferMessage quote={quote} address={offer.Indirizzo} onGiven={onGiven} />
+      ) : (
+        <OfferAddress address={offer.Indirizzo} onGiven={onGiven} />
+      )}
       {!offer.Esito && !isMailed && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
-      <OfferFacts offer={offer} />
-      <SignedCopies id={id} offer={offer} />
     </Stack>
   )
 }

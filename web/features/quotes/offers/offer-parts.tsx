@@ -6,13 +6,10 @@ import type { Quote } from '#contract/quotes.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
-import { todayInItaly } from '#web/kit/today.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { OfferChip } from '#web/parts/quotes/offer-chip.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import classes from '../quote.module.css'
-import { offerState } from './offer-state.ts'
 
 type Offer = NonNullable<Quote['Offerta']>
 
@@ -24,18 +21,24 @@ interface AddressProps {
   onGiven: (way: 'condivisa' | 'copiata' | 'qr') => void
 }
 
+/** Copies a text; false if the browser does not allow it. */
+export async function copyToClipboard(text: string, done: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify.success(done)
+    return true
+  } catch {
+    notify.warning('Copia il testo dal campo: il browser non lo permette.')
+    return false
+  }
+}
+
 /** The address as a link, as a QR code and in the device's share sheet. */
 export function OfferAddress({ address, onGiven }: AddressProps) {
   const [isCodeShown, setCodeShown] = useState(false)
   const canShare = typeof navigator.share === 'function'
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      notify.success('Indirizzo copiato')
-      onGiven('copiata')
-    } catch {
-      notify.warning("Copia l'indirizzo dal campo: il browser non lo permette.")
-    }
+  const copy = async () => {
+    if (await copyToClipboard(address, 'Indirizzo copiato')) onGiven('copiata')
   }
   const share = () =>
     navigator.share({ url: address }).then(
@@ -117,19 +120,14 @@ export function OfferFacts({ offer }: { offer: Offer }) {
     ])
   }
   return (
-    <>
-      <div>
-        <OfferChip offer={offerState(offer, todayInItaly())} />
-      </div>
-      <dl className={classes.facts}>
-        {facts.map(([name, text]) => (
-          <Fragment key={name + text}>
-            <dt className="soft">{name}</dt>
-            <dd className="breaking">{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </>
+    <dl className={classes.facts}>
+      {facts.map(([name, text]) => (
+        <Fragment key={name + text}>
+          <dt className="soft">{name}</dt>
+          <dd className="breaking">{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

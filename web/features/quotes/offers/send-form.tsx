@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { Quote } from '#contract/quotes.ts'
+import { dayText } from '#rules/italian-format.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { onceKey } from '#web/kit/once-key.ts'
 import { useForm } from '#web/kit/use-form.ts'
@@ -10,13 +12,25 @@ import { Notice } from '#web/ui/notice.tsx'
 
 export type SendForm = ReturnType<typeof useSendForm>
 
+export function doorsIn({ Righe }: Quote): number {
+  return Righe.reduce((sum, { Conta, quantita }) => sum + (Conta ? quantita : 0), 0)
+}
+
+/** A first sentence, which the dealer may change; it follows a greeting. */
+export function messageFor(quote: Quote): string {
+  const { rifCliente, validoFino } = quote.Testata
+  const doors = counted(doorsIn(quote), 'porta', 'porte')
+  return `ecco l'offerta per ${rifCliente}: ${doors}, valida fino ${articled('al', dayText(validoFino))}.`
+}
+
 /** Mails the offer; the server publishes it first where that is needed. One key stands for one mail, however often it is sent. */
-export function useSendForm({ Testata, Offerta }: Quote, ask?: () => Promise<boolean>) {
+export function useSendForm(quote: Quote, ask?: () => Promise<boolean>) {
+  const { Testata, Offerta } = quote
   const { Nome = '', EMail = '' } = Offerta?.Destinatario ?? {}
   const [key, setKey] = useState(onceKey)
   const form = useForm({
     ...(ask && { ask }),
-    initial: { Nome, EMail, Messaggio: '', ConPdf: true },
+    initial: { Nome, EMail, Messaggio: messageFor(quote), ConPdf: true },
     check: values => ({
       Nome: values.Nome.trim() === '' ? 'Scrivi il nome del cliente' : undefined,
       EMail: values.EMail.trim() === '' ? "Scrivi l'indirizzo e-mail del cliente" : undefined,
@@ -29,7 +43,7 @@ export function useSendForm({ Testata, Offerta }: Quote, ask?: () => Promise<boo
     done: 'Offerta in partenza',
     onDone: (_, sent) => {
       setKey(onceKey())
-      form.restart({ ...sent, Messaggio: '' })
+      form.restart({ ...sent, Messaggio: messageFor(quote) })
     },
   })
   return form
@@ -79,7 +93,7 @@ export function SendFields({ id, form, formId }: Props) {
         <Textarea
           {...form.text('Messaggio', longest.note)}
           label="Messaggio"
-          description="Se lo lasci vuoto, la mail presenta l'offerta con una frase"
+          description="Segue il saluto «Buongiorno,»"
           autosize
           minRows={2}
           maxRows={8}

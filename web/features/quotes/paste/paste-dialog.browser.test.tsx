@@ -245,7 +245,7 @@ test("after the message's Annulla, Ctrl Z takes nothing back twice", async () =>
 
 test('text pasted into a field stays there', async () => {
   await open()
-  await page.getByText(/^Dati del preventivo:/).click()
+  await page.getByRole('button', { name: 'Dati del preventivo' }).click()
   pasteText(sheet, page.getByRole('textbox', { name: 'Riferimento' }).first().element())
   await expect.element(dialog).not.toBeInTheDocument()
 })

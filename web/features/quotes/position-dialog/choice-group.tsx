@@ -33,6 +33,8 @@ interface ChoiceGroupProps {
   isFirst?: boolean
   /** Stands after the options. */
   after?: ReactNode
+  /** Options that a desk shows before the button for the others. */
+  most?: number
 }
 
 /** A radio group in one row; arrow keys move the focus, Space or Enter chooses. Rare options wait behind a button. */
@@ -42,7 +44,7 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
   // Typed letters that begin no shown name show all options, and leave the focus where it is.
   const [whole, setWhole] = useState<'searched' | 'typed'>()
   const [search, setSearch] = useState('')
-  const few = useFew(options, value, props.after ? 3 : 4)
+  const few = useFew(options, value, props.most ?? (props.after ? 3 : 4))
   const isLong = look === 'tiles' && few.length < options.length
   const shown = isLong && !whole ? few : options.filter(({ name }) => holdsAllWords(name, search))
   const roving = useRoving({
@@ -124,11 +126,14 @@ export function ChoiceGroup({ label, note, options, value, error, ...props }: Ch
 
 /** The first options that can be chosen, and all that were chosen since the dialog opened, in the order of the options. */
 function useFew(options: readonly GroupOption[], value: string, count: number): readonly GroupOption[] {
-  const most = useIsPhone() ? 5 : count
+  const isPhone = useIsPhone()
+  const most = isPhone ? 5 : count
+  // A phone's tiles have room for one more in the place of the button; a desk's row may not.
+  const all = isPhone ? most + 1 : most
   const [chosen, setChosen] = useState<readonly string[]>([])
   if (value && !chosen.includes(value)) setChosen([...chosen, value])
   const possible = options.filter(({ refusal }) => !refusal)
-  if (options.length <= most + 1 && possible.length === options.length) return options
+  if (options.length <= all && possible.length === options.length) return options
   const shown = new Set(possible.filter(({ code }) => chosen.includes(code)).map(({ code }) => code))
   for (const { code } of possible) if (shown.size < most) shown.add(code)
   return options.filter(({ code }) => shown.has(code) || code === value)

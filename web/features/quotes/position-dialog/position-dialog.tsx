@@ -17,6 +17,7 @@ import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { useUnsent } from '../outbox/outbox-store.ts'
 import { startsQuery } from '../quote-data.ts'
+import { FromDoorway } from './from-doorway.tsx'
 import { PositionConflict } from './position-conflict.tsx'
 import classes from './position-dialog.module.css'
 import { PositionFooter } from './position-footer.tsx'
@@ -120,6 +121,7 @@ function PositionForm(props: WorkProps) {
       title={`${isNew ? 'Nuova posizione' : `Posizione ${position.position}`} · Preventivo ${quote.Testata.id}`}
       beside={isOnePage && !offered && <DeskHead {...step} header={header} onKeyDown={onKeyDown} />}
       size={width}
+      yOffset={12}
       flush
       footer={offered ? undefined : <PositionFooter position={position} />}
     >
@@ -134,7 +136,7 @@ function PositionForm(props: WorkProps) {
           ref={body}
           direction="column"
           flex={{ base: 1, sm: 'none' }}
-          h={{ base: 'auto', sm: 'min(760px, calc(100dvh - 170px))' }}
+          h={{ base: 'auto', sm: 'min(780px, calc(100dvh - 138px))' }}
           mih={0}
           onKeyDown={onKeyDown}
         >
@@ -174,10 +176,13 @@ function StepSection({ number, ...step }: StepProps & { number: Step }) {
   const View = stepViews[number]
   return (
     <section className={classes.section} data-step={number} aria-labelledby={`step-${number}`}>
-      <Box component="h3" className="strong" fz={13} pt="sm" visibleFrom="sm" id={`step-${number}`}>
-        {number} · {stepNames[number]}
+      <Box visibleFrom="sm">
+        <Box component="h3" className="strong" fz={13} pt="sm" id={`step-${number}`}>
+          {number} · {stepNames[number]}
+        </Box>
+        {number === 3 && <FromDoorway {...step} />}
       </Box>
-      <Flex direction="column" gap={{ base: 16, sm: 7 }}>
+      <Flex direction="column" gap={{ base: 16, sm: 5 }}>
         {number === 1 || step.state.draft.door.model ? (
           <View {...step} step={number} />
         ) : (
@@ -196,11 +201,12 @@ interface DeskHeadProps extends StepProps {
 }
 
 /** The door's name and the way to the sections, beside the title. */
-function DeskHead({ header, onKeyDown, state, dispatch, problems }: DeskHeadProps) {
+function DeskHead({ header, onKeyDown, isNew, state, dispatch, problems }: DeskHeadProps) {
   return (
     <Group flex={1} justify="space-between" wrap="nowrap" miw={0} onKeyDown={onKeyDown}>
       <TextInput
         data-reference
+        data-autofocus={isNew || undefined}
         w={260}
         aria-label="Riferimento della posizione"
         placeholder="Riferimento, ad esempio: bagno"

@@ -15,9 +15,10 @@ import { priceDifference, sellingCents } from './price-lines.ts'
 export function StepMeasures(step: StepProps) {
   const { state } = step
   const model = modelOf(step.catalogue, state.draft.door.model)
+  const isPhone = useIsPhone()
   return (
     <>
-      <FromDoorway {...step} />
+      {isPhone && <FromDoorway {...step} />}
       <Sizes {...step} measure="L" label="L · Larghezza" values={model?.widthsMm ?? []} />
       <Height {...step} />
       <Sizes {...step} measure="S" label="S · Spessore" values={model?.thicknessesMm ?? []} />
@@ -28,7 +29,7 @@ export function StepMeasures(step: StepProps) {
           <Note {...step} />
         </Flex>
       </section>
-      {useIsPhone() && <Reference {...step} />}
+      {isPhone && <Reference {...step} />}
     </>
   )
 }

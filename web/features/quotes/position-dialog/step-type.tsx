@@ -39,6 +39,7 @@ export function StepType(step: StepProps) {
             label={at === 0 ? 'Modello' : collection}
             options={models.map(one => toOption(step, one))}
             value={model}
+            most={3}
             error={at === 0 ? problems.modello : undefined}
             isTaken={takenOf(state).has('modello') && models.some(({ code }) => code === model)}
             onChoose={code => dispatch({ do: 'model', model: code })}

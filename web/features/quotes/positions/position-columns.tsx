@@ -18,14 +18,15 @@ import { DragHandle } from './rooms.tsx'
 
 type Column = DataColumn<QuoteRow>
 
+/** Cards on a phone; no drawings on a tablet; list prices, which each position's dialog has too, on a wide desk alone. */
+export type TableWidth = 'phone' | 'tablet' | 'laptop' | 'desk'
+
 interface PositionsShown extends BadgeCommands {
   catalogue: Catalogue | undefined
   groups: ReadonlySet<number>
   canEdit: boolean
   isCustomerMode: boolean
-  isPhone: boolean
-  /** True where the drawings would take the room of figures. */
-  isTablet: boolean
+  width: TableWidth
   isAllChosen: boolean
   isAnyChosen: boolean
   onChooseAll: () => void
@@ -36,8 +37,8 @@ interface PositionsShown extends BadgeCommands {
 }
 
 export function positionColumns(shown: PositionsShown): readonly Column[] {
-  const { canEdit, isCustomerMode, isPhone, isTablet } = shown
-  if (isPhone)
+  const { canEdit, isCustomerMode, width } = shown
+  if (width === 'phone')
     return [
       cardTitle(shown),
       ...(canEdit && shown.isAnyChosen ? [chosen] : []),
@@ -46,8 +47,8 @@ export function positionColumns(shown: PositionsShown): readonly Column[] {
       note,
     ]
   const sizes = [size('L'), size('H'), size('S'), size('quantita')]
-  const prices = [...(isCustomerMode ? [] : [listPrice]), price, amount, note]
-  const drawings = isTablet ? [] : [drawing(shown.catalogue)]
+  const prices = [...(isCustomerMode || width !== 'desk' ? [] : [listPrice]), price, amount, note]
+  const drawings = width === 'tablet' ? [] : [drawing(shown.catalogue)]
   const columns = [position, ...drawings, reference, description(shown), ...sizes, ...prices]
   return canEdit ? [choice(shown), ...columns, open(shown.onEdit)] : columns
 }

@@ -13,6 +13,7 @@ import { draftedPositions } from '../position-dialog/kept-drafts.ts'
 import quoteClasses from '../quote.module.css'
 import type { RowCommands } from './position-data.ts'
 import { positionsText, undecidedRows } from './positions.ts'
+import { measureAction } from './row-actions.tsx'
 
 interface DraftProps {
   quote: Quote
@@ -143,6 +144,7 @@ interface ChosenProps {
 export function ChosenPositions({ rows, commands, isCustomerMode, onChoose, ...on }: ChosenProps) {
   if (rows.length === 0) return null
   const undecided = isCustomerMode ? [] : undecidedRows(rows)
+  const measure = measureAction(rows, commands)
   return (
     <BulkBar count={`${positionsText(rows.length)} ${rows.length === 1 ? 'scelta' : 'scelte'}`}>
       <Button variant="default" onClick={() => onChoose([])}>
@@ -154,6 +156,9 @@ export function ChosenPositions({ rows, commands, isCustomerMode, onChoose, ...o
       </Button>
       <Button variant="default" onClick={on.onMove}>
         Sposta in
+      </Button>
+      <Button variant="default" onClick={measure.run}>
+        {measure.label}
       </Button>
       <Button onClick={on.onChangeAll}>Cambia su tutte</Button>
     </BulkBar>

@@ -16,7 +16,7 @@ import { isShortcut, isTextField, useKeyDown } from '#web/ui/use-shortcut.ts'
 import type { Header } from '../header/use-header.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { BulkChangeDialog } from './bulk-change-dialog.tsx'
-import { positionColumns } from './position-columns.tsx'
+import { positionColumns, type TableWidth } from './position-columns.tsx'
 import { removedRowsQuery, type Settlement, usePositionChoice, useRowCommands } from './position-data.ts'
 import { ChosenPositions, ListChangedNote, UnsentPositionsNote } from './position-notes.tsx'
 import classes from './positions.module.css'
@@ -47,14 +47,17 @@ interface Props {
   onOpenUnsent: (entry: OutboxEntry) => void
   /** Opens the dialog for a list of doors. */
   onPaste: () => void
+  /** True once the menu of a phone asks for a change of all positions. */
+  isChangingAll: boolean
+  onAllChanged: () => void
 }
 
 export function PositionsTab(props: Props) {
   const { saved, edits, catalogue, isCustomerMode, onNew, onEdit } = props
   const { quote, save } = edits
   const { Righe, PuoModificare: canEdit } = quote
-  const isPhone = useIsPhone()
-  const isTablet = useMedia(media.tablet)
+  const width = useTableWidth()
+  const isPhone = width === 'phone'
   const grab = useLatest({
     room: (event: PointerEvent<HTMLElement>, room: string) => moves.onGrabRoom(event, room),
   })
@@ -69,6 +72,7 @@ export function PositionsTab(props: Props) {
   const removed = useQuery({ ...removedRowsQuery(quote.Testata.id), enabled: canEdit })
   const [changing, setChanging] = useState<readonly QuoteRow[]>()
   const changeAll = (wanted: readonly QuoteRow[]) => commands.afterEdits(() => setChanging(wanted))
+  const changed = changing ?? (props.isChangingAll ? rows : undefined)
   const [moving, setMoving] = useState<readonly QuoteRow[]>()
   const rooms = roomsOf(rows, roomOf)
   const [sheet, setSheet] = useState<QuoteRow>()
@@ -99,10 +103,10 @@ export function PositionsTab(props: Props) {
   const columns = useMemo(
     () =>
       positionColumns({
-        ...{ catalogue, groups, canEdit, isCustomerMode, isPhone, isTablet, isAllChosen, isAnyChosen },
+        ...{ catalogue, groups, canEdit, isCustomerMode, width, isAllChosen, isAnyChosen },
         ...stable,
       }),
-    [catalogue, groups, canEdit, isCustomerMode, isPhone, isTablet, isAllChosen, isAnyChosen, stable],
+    [catalogue, groups, canEdit, isCustomerMode, width, isAllChosen, isAnyChosen, stable],
   )
   return (
     <>
@@ -170,12 +174,15 @@ export function PositionsTab(props: Props) {
           onChoose={choice.choose}
         />
       )}
-      {changing && catalogue && (
+      {changed && catalogue && (
         <BulkChangeDialog
           quote={quote}
           catalogue={catalogue}
-          rows={changing}
-          onClose={() => setChanging(undefined)}
+          rows={changed}
+          onClose={() => {
+            setChanging(undefined)
+            props.onAllChanged()
+          }}
         />
       )}
       {moving && (
@@ -200,6 +207,14 @@ export function PositionsTab(props: Props) {
       )}
     </>
   )
+}
+
+function useTableWidth(): TableWidth {
+  const isLaptop = useMedia(media.desk)
+  const isTablet = useMedia(media.tablet)
+  if (useIsPhone()) return 'phone'
+  if (isTablet) return 'tablet'
+  return isLaptop ? 'laptop' : 'desk'
 }
 
 /** Draws the buttons beside the tabs, or above the table where there is no room. */

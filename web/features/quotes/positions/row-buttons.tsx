@@ -9,11 +9,12 @@ import {
 } from '@tabler/icons-react'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import { withoutRoom } from '#rules/rooms.ts'
+import { media } from '#web/theme/breakpoints.ts'
 import { ActionMenu, MenuActions } from '#web/ui/action-menu.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { NewButton } from '#web/ui/new-button.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsPhone, useMedia } from '#web/ui/use-media.ts'
 import { SaveButton } from '../header/header-panel.tsx'
 import type { Header } from '../header/use-header.ts'
 import type { RowCommands } from './position-data.ts'
@@ -45,12 +46,10 @@ interface Props {
 /** Edit acts on one ticked row, duplicate and delete on all. The tint of the ticked rows joins these buttons. */
 export function RowButtons(props: Props) {
   const isPhone = useIsPhone()
+  const isLaptop = useMedia(media.desk)
   const { chosen, header } = props
-  const add = (
-    <NewButton variant={props.hasRows ? 'outline' : 'filled'} onClick={props.onNew}>
-      Nuova posizione
-    </NewButton>
-  )
+  // The buttons about ticked rows take the room of the tabs' line.
+  const isNewShown = chosen.length === 0 || isPhone || !isLaptop
   return (
     <Flex
       className={classes.buttons}
@@ -61,10 +60,13 @@ export function RowButtons(props: Props) {
       role="toolbar"
       aria-label="Righe del preventivo"
     >
-      {isPhone && add}
-      {isPhone ? <MoreMenu {...props} isPhone /> : <ChosenRows {...props} />}
+      {!isPhone && <ChosenRows {...props} />}
       {((chosen.length === 0 && !isPhone) || !header.isSaved) && <SaveButton header={header} />}
-      {!isPhone && add}
+      {isNewShown && (
+        <NewButton variant={props.hasRows ? 'outline' : 'filled'} onClick={props.onNew}>
+          Nuova posizione
+        </NewButton>
+      )}
     </Flex>
   )
 }
@@ -120,7 +122,7 @@ function ChosenRows(props: Props) {
         Elimina
       </IconedButton>
       {undecided.length > 0 && <SettleButtons rows={undecided} commands={commands} object="prezzi" />}
-      <MoreMenu {...props} isPhone={false} />
+      <MoreMenu {...props} />
       {isAny && <CloseButton aria-label="Annulla scelta" onClick={() => props.onChoose([])} />}
     </Flex>
   )
@@ -149,10 +151,10 @@ function RoomMenu({ chosen, rooms, onMove, onNewRoom }: Props) {
   )
 }
 
-function MoreMenu(props: Props & { isPhone: boolean }) {
-  const { chosen, commands, isCustomerMode, isPhone, onChangeAll } = props
+function MoreMenu(props: Props) {
+  const { chosen, commands, isCustomerMode, onChangeAll } = props
   const selected = chosen.length === 1 ? chosen[0] : undefined
-  const actions = selected && !isPhone ? rareActions({ row: selected, commands, isCustomerMode }) : []
+  const actions = selected ? rareActions({ row: selected, commands, isCustomerMode }) : []
   const all = chosen.length === 0 && {
     label: 'Cambia su tutte',
     icon: <IconReplace {...look} />,
@@ -164,7 +166,7 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
     keys: 'Control+V',
     run: props.onPaste,
   }
-  const measure = chosen.length > 0 && (isPhone || !selected) && measureAction(chosen, commands)
+  const measure = chosen.length > 0 && !selected && measureAction(chosen, commands)
   if (!props.hasRows || (actions.length === 0 && !all && !measure)) return null
   return (
     <Menu position="bottom-start">
@@ -178,7 +180,7 @@ function MoreMenu(props: Props & { isPhone: boolean }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className="popup" miw={180}>
-        {selected && !isPhone && <Menu.Label>Posizione {selected.posizione}</Menu.Label>}
+        {selected && <Menu.Label>Posizione {selected.posizione}</Menu.Label>}
         <MenuActions actions={[...actions, measure, all, paste]} />
       </Menu.Dropdown>
     </Menu>
