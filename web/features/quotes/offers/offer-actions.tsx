@@ -69,7 +69,7 @@ export function OfferActions(props: Props) {
       {EMail && (
         <Button
           component="a"
-          variant="default"
+          variant="subtle"
           flex="1 1 auto"
           visibleFrom="sm"
           href={mailHref(EMail, `Offerta n. ${props.offer.Numero}`)}
@@ -77,7 +77,7 @@ export function OfferActions(props: Props) {
           Ho una domanda
         </Button>
       )}
-      <Button variant="default" flex={{ sm: '1 1 auto' }} px={12} onClick={() => ask('rifiutata')}>
+      <Button variant="subtle" flex={{ sm: '1 1 auto' }} px={12} onClick={() => ask('rifiutata')}>
         Rifiuta
       </Button>
       {asked && <AnswerDialog {...props} kind={asked} onClose={() => setAsked(undefined)} />}
