@@ -23,6 +23,7 @@ import { notices } from './notices.ts'
 import { notifications } from './notifications.ts'
 import { offerDesk, offers } from './offers.ts'
 import { office } from './office.ts'
+import { orderConversation } from './order-conversation.ts'
 import { orderSheet } from './order-sheet.ts'
 import { orders } from './orders.ts'
 import { partners } from './partners.ts'
@@ -74,6 +75,7 @@ export const contract = {
   registrySheets,
   orders,
   orderSheet,
+  orderConversation,
   confirmations,
   monthly,
   statistics,

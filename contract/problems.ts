@@ -54,6 +54,7 @@ const texts = {
     'visit.unknown': 'Giro visite non trovato.',
     'article.unknown': 'Articolo non trovato.',
     'order.unknown': 'Ordine non trovato.',
+    'message.unknown': 'Messaggio non trovato, o già tolto.',
     'catalogue.unknown': 'Collezione non trovata.',
     'model.unknown': 'Modello o variante non trovati nel catalogo.',
     'quote.unknown': 'Preventivo non trovato.',
@@ -155,6 +156,7 @@ const texts = {
     'offer.otherPrices':
       "Il listino è cambiato: scegli i prezzi delle posizioni segnate, poi proroga l'offerta.",
     'offer.answered': 'A questa offerta è già stata data una risposta.',
+    'message.late': 'Un messaggio si può correggere solo nei primi cinque minuti.',
     'question.line': "Questa porta non è più nell'offerta. Ricarica la pagina.",
     'question.tooMany':
       "L'offerta ha ricevuto troppe domande in un giorno. Riprova domani, o chiama il tuo rivenditore.",

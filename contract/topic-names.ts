@@ -15,6 +15,7 @@ export const toldTopics = [
   'documenti',
   'clienti',
   'preventivi',
+  'messaggi',
 ] as const
 
 /** Only the browser that changed one of these topics reloads it; the server does not notify other screens. */

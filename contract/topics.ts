@@ -50,6 +50,7 @@ export const topics = {
     'customerSheet',
     'home',
   ],
+  messaggi: ['orderConversation'],
   utenti: ['users', 'registrations', 'office'],
   profilo: ['profile', 'session'],
   viste: ['savedViews'],

@@ -31,6 +31,7 @@ import { noticesRoutes } from './features/notices/routes.ts'
 import { notificationsRoutes } from './features/notifications/routes.ts'
 import { offerDeskRoutes, offersRoutes } from './features/offers/routes.ts'
 import { officeRoutes } from './features/office/routes.ts'
+import { orderConversationRoutes } from './features/order-conversation/routes.ts'
 import { orderSheetRoutes } from './features/order-sheet/routes.ts'
 import { ordersRoutes } from './features/orders/routes.ts'
 import { partnersRoutes } from './features/partners/routes.ts'
@@ -177,6 +178,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.registrySheets, registrySheetsRoutes, services)
   implement(app, contract.orders, ordersRoutes, services)
   implement(app, contract.orderSheet, orderSheetRoutes, services)
+  implement(app, contract.orderConversation, orderConversationRoutes, services)
   implement(app, contract.confirmations, confirmationsRoutes, services)
   implement(app, contract.monthly, monthlyRoutes, services)
   implement(app, contract.statistics, statisticsRoutes, services)

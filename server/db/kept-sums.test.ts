@@ -56,6 +56,8 @@ const ownFigures: Readonly<Record<string, string>> = {
   notice: 'roles sort',
   notification: 'event_id',
   offer_image: 'position',
+  order_message: 'line',
+  order_message_read: 'message_id',
   order_request: 'list_cents',
   passkey: 'counter transports',
   picture: 'height_px width_px',

@@ -673,6 +673,15 @@ export interface DB {
     deleted_at: Timestamp | null
     deleted_on: string | null
   }
+  office_note: {
+    id: Generated<number>
+    order_id: number
+    author_id: number | null
+    author: string
+    text: string
+    attempt_key: string | null
+    written_at: Generated<Timestamp>
+  }
   order_count: {
     customer_code: string
     is_delivered: boolean
@@ -707,6 +716,30 @@ export interface DB {
     address: string
     sent_on: string
     keeper_code: Generated<string>
+  }
+  order_message: {
+    id: Generated<number>
+    order_id: number
+    customer_code: string
+    keeper_code: Generated<string>
+    line: number | null
+    author_id: number | null
+    author: string
+    author_role: string
+    text: string
+    attempt_key: string | null
+    sent_at: Generated<Timestamp>
+    changed_at: Timestamp | null
+    taken_back_at: Timestamp | null
+  }
+  order_message_read: {
+    order_id: number
+    user_id: number
+    customer_code: string
+    keeper_code: Generated<string>
+    reader: string
+    message_id: number
+    read_at: Generated<Timestamp>
   }
   order_reference: {
     order_id: number

@@ -79,6 +79,8 @@ test('the calls that were refused with ids of others are done with own ones', ()
   const notAllowed = [
     'session.externalPage',
     'orderSheet.changeReference',
+    'orderConversation.changeMessage',
+    'orderConversation.takeBackMessage',
     'quoteRequests.send',
     'quoteOffers.publish',
     'quoteOffers.send',

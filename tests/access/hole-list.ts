@@ -38,6 +38,22 @@ export const holes: readonly Hole[] = [
     ...everyCall,
   },
   {
+    name: 'everybody sees what the office keeps to itself',
+    file: policies,
+    from: "if (owner === 'company') return {}",
+    to: "if (owner === 'company') return { customer: 'true', agent: 'true', agents: 'true' }",
+    test: walls,
+    only: 'notes of the office',
+  },
+  {
+    name: 'every role may read the notes of the office',
+    file: 'contract/order-conversation.ts',
+    from: "const office = calls({ access: { roles: ['Admin'],",
+    to: 'const office = calls({ access: { roles: anyRole,',
+    test: rights,
+    only: 'as it was agreed',
+  },
+  {
     name: 'the owner of the tables passes all policies',
     file: policies,
     from: 'alter table ${table} force row level security;',

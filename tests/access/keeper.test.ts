@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { ownedTables } from '#server/db/policies.ts'
 import { brandReach, withReach } from '#server/db/reach.ts'
-import { aCustomer, anAgent, anOrder } from '#tests/support/factories.ts'
+import { aCustomer, anAgent, anOrder, aUser } from '#tests/support/factories.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 type OwnedTable = keyof typeof ownedTables
@@ -65,6 +65,9 @@ insert into quote_offer (quote_id, customer_code, maker, code, version, quote_ve
   select id, customer_code, maker, 'codice', 1, 1, '2099-01-01', '{}' from quote;
 insert into conversation_message (kind, quote_id, offer_code, line, customer_code, maker, by_visitor, author, text)
   select 'offerta', id, 'codice', 1, customer_code, maker, true, 'a', 't' from quote;
+insert into order_message (order_id, customer_code, author, author_role, text) values (1, 'C1', 'a', 'Cliente', 't');
+insert into order_message_read (order_id, user_id, customer_code, reader, message_id)
+  select 1, id, 'C1', name, 1 from portal_user;
 `
 
 let opened: TestDatabase
@@ -75,6 +78,7 @@ beforeAll(async () => {
   for (const code of Object.values(codes)) await anAgent(opened.database, { code })
   await aCustomer(opened.database, { code: 'C1', agent_code: codes.before })
   await anOrder(opened.database, { id: 1, customer_code: 'C1', agent_code: codes.before })
+  await aUser(opened.database)
   await asOwner(opened.database.db, tx => sql.raw(rows).execute(tx))
 })
 afterAll(() => opened.close())

@@ -139,3 +139,32 @@ function byCode<T>(work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
     return work(tx)
   })
 }
+
+describe('notes of the office', () => {
+  const partners = () => [
+    reachOf({ customer: worlds.own.customer }),
+    reachOf({ agents: [worlds.own.agent] }),
+    reachOf({ agents: [worlds.own.agent, worlds.others.cousin.agent] }),
+    noReach,
+  ]
+  const inReach = <T>(reach: Reach, work: (tx: Transaction<DB>) => Promise<T>) =>
+    withReach(portal.database.db, reach, work)
+
+  test('are seen by a reach that sees everything, and by no other', async () => {
+    const count = (reach: Reach) =>
+      inReach(reach, tx => tx.selectFrom('office_note').select('id').execute()).then(rows => rows.length)
+    expect(await count(reachOf({ agents: 'all' }))).toBeGreaterThan(3)
+    for (const reach of partners()) expect(await count(reach)).toBe(0)
+  })
+
+  test('are written by that reach alone, and changed by none', async () => {
+    const note = { order_id: 1, author: 'altro', text: 'altro' }
+    const add = (reach: Reach) => inReach(reach, tx => tx.insertInto('office_note').values(note).execute())
+    for (const reach of partners())
+      await expect(add(reach)).rejects.toThrow(/permission denied|row-level security/)
+    const change = inReach(reachOf({ agents: 'all' }), tx =>
+      tx.updateTable('office_note').set({ text: 'x' }).execute(),
+    )
+    await expect(change).rejects.toThrow('permission denied')
+  })
+})

@@ -8,6 +8,7 @@ import type { TestPortal } from '#tests/support/test-portal.ts'
 import { seedCustomers } from './customer-worlds.ts'
 import { seedDownloads } from './download-worlds.ts'
 import { signInAs } from './identities.ts'
+import { seedMessages } from './message-worlds.ts'
 import { cousinMark, foreignMark, type Party, sisterMark } from './parties.ts'
 import { seedQuotes } from './quote-worlds.ts'
 import { seedReturns } from './return-worlds.ts'
@@ -97,6 +98,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
     { code: customer.code, agent: agent.code, id: 1, text: 'Nostro' },
     ...Object.values(others),
   ]
+  await seedMessages(portal, parties)
   await seedTrends(portal, parties)
   await seedCustomers(portal, parties)
   await seedReturns(portal, parties)

@@ -151,6 +151,15 @@ export const endpoints: EndpointTable<CommonContract> = {
     find: {"path":"/api/orders/cerca"},
     changeReference: {"method":"POST","path":"/api/orders/riferimento","changes":["ordini"]},
   },
+  orderConversation: {
+    messages: {"path":"/api/orders/scheda/{progressivo}/messaggi"},
+    writeMessage: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi","changes":["messaggi"],"once":true},
+    changeMessage: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi/modifica","changes":["messaggi"]},
+    takeBackMessage: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi/togli","changes":["messaggi"]},
+    readMessages: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi/letti","refreshes":["messaggi"]},
+    notes: {"path":"/api/orders/scheda/{progressivo}/note"},
+    addNote: {"method":"POST","path":"/api/orders/scheda/{progressivo}/note","refreshes":["messaggi"],"once":true},
+  },
   confirmations: {
     list: {"path":"/api/orders/conferme","filter":"path","list":{"rows":999,"sortable":["Riferimento","Num_Ord","Data_ord","DataConfermaWeb","ClRagSoc","Scadenza"]}},
     pdf: {"path":"/api/orders/conferme/stampa","filter":"path","file":true},

@@ -74,6 +74,7 @@ import { doorwayRules } from './0076-doorway-rules.ts'
 import { answeredRequests } from './0079-answered-requests.ts'
 import { conversations } from './0080-conversations.ts'
 import { keptRequests } from './0081-kept-requests.ts'
+import { orderConversations } from './0082-order-conversations.ts'
 import { ordersBeforeRequests } from './0084-orders-before-requests.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
@@ -159,5 +160,6 @@ export const migrations: Record<string, Migration> = {
   '0079-answered-requests': answeredRequests,
   ...beside({ '0080-conversations': conversations }),
   '0081-kept-requests': keptRequests,
+  ...beside({ '0082-order-conversations': orderConversations }),
   ...beside({ '0084-orders-before-requests': ordersBeforeRequests }),
 }
