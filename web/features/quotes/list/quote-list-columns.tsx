@@ -39,6 +39,15 @@ export function quoteListColumns({ hasCustomer, isTablet, onOpen }: Options): re
   return [...(isTablet ? shown.map(column => ({ ...column, ...onCards[column.id] })) : shown), opening]
 }
 
+/** Leaves out the column of offers if no quote of the list has one. */
+export function withoutEmptyOffers(
+  columns: readonly Column[],
+  rows: readonly QuoteListRow[] | undefined,
+): readonly Column[] {
+  if (!rows || rows.some(({ Offerta }) => Offerta !== 'nessuna')) return columns
+  return columns.filter(({ id }) => id !== 'Offerta')
+}
+
 const tabular = (text: ReactNode, hint?: string) => (
   <span className="tabular" title={hint}>
     {text}

@@ -31,7 +31,7 @@ import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { NewQuoteDialog } from './new-quote-dialog.tsx'
 import { QuoteActions, quoteMenu, useQuoteCommands } from './quote-actions.tsx'
 import classes from './quote-list.module.css'
-import { quoteListColumns } from './quote-list-columns.tsx'
+import { quoteListColumns, withoutEmptyOffers } from './quote-list-columns.tsx'
 import {
   deletedQuotesQuery,
   foundQuotesQuery,
@@ -153,7 +153,7 @@ export function QuoteListPage() {
           label="Preventivi"
           list={list}
           query={quotes}
-          columns={columns}
+          columns={isChosen ? columns : withoutEmptyOffers(columns, quotes.data?.rows)}
           {...{ isChosen }}
           hiddenColumns={hidden}
           rowKey={keyOf}
