@@ -46,6 +46,7 @@ export function DoorQuestions({ line, door, questions, isClosed }: Props) {
             <Button
               variant="subtle"
               px={8}
+              ms={-8}
               leftSection={<IconMessageQuestion size={18} stroke={1.75} aria-hidden />}
               aria-label={`Fai una domanda: ${door}`}
               ref={form === 'closed' ? takeFocus : undefined}

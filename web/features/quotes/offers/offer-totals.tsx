@@ -13,7 +13,15 @@ interface Props {
 export function OfferTotals({ offer, proposed }: Props) {
   return (
     <section className={classes.whole} aria-label="Totale">
-      <p className="soft">Totale IVA compresa</p>
+      <Box component="dl" className="tabular" fz={14}>
+        <Amount name="Totale senza IVA" amount={offer.Imponibile} />
+        {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
+          <Amount key={Aliquota} name={`IVA ${Aliquota}% su ${euroOf(Imponibile)}`} amount={Imposta} />
+        ))}
+      </Box>
+      <Box component="p" className="soft" mt={8} pt={8} style={{ borderTop: '1px solid var(--soglia-line)' }}>
+        Totale IVA compresa
+      </Box>
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="0 12px" role="status">
         <strong className={`tabular ${classes.total}`}>{euroOf(offer.Totale)}</strong>
         {offer.Totale !== proposed && (
@@ -23,22 +31,6 @@ export function OfferTotals({ offer, proposed }: Props) {
           </span>
         )}
       </Flex>
-      <Box
-        component="dl"
-        className="tabular"
-        fz={14}
-        mt={12}
-        pt={8}
-        style={{ borderTop: '1px solid var(--soglia-line)' }}
-      >
-        <Amount name="Totale senza IVA" amount={offer.Imponibile} />
-        {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
-          <Amount key={Aliquota} name={`IVA ${Aliquota}% su ${euroOf(Imponibile)}`} amount={Imposta} />
-        ))}
-      </Box>
-      <Box component="p" className="label" mt={8}>
-        I prezzi delle singole voci sono senza IVA.
-      </Box>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import classes from './offer.module.css'
 import { OfferActions, OfferPapers } from './offer-actions.tsx'
 import { OfferChoices } from './offer-choices.tsx'
 import { useReloadOffer } from './offer-data.ts'
-import { OfferDoor } from './offer-door.tsx'
+import { isIn, OfferDoor, SharedChoices, sharedChoices } from './offer-door.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { OfferThanks } from './offer-thanks.tsx'
 import { OfferTotals } from './offer-totals.tsx'
@@ -49,6 +49,7 @@ export function OfferView({ codice, offer: proposed }: Props) {
   const isPhone = useIsPhone()
   const isExpired = offer.Scaduta || offer.validoFino < todayInItaly()
   const rows = shownRows(offer)
+  const shared = sharedChoices(rows)
   const questions = useOfferQuestions(codice)
   const isClosed = isExpired && offer.Esito !== 'accettata'
   const thanks = offer.Esito === 'accettata' && (
@@ -73,14 +74,18 @@ export function OfferView({ codice, offer: proposed }: Props) {
           )}
           {!kept && <OfferChoices offer={proposed} choice={choice} />}
           <section aria-labelledby="porte">
-            <Box component="h2" id="porte" className="title" mb={10}>
-              {rows.length === 1 ? 'La tua porta' : 'Le tue porte'}
-            </Box>
-            <Flex component="ul" direction="column" gap="md">
+            <Flex align="baseline" justify="space-between" gap="md" mb={10}>
+              <h2 id="porte" className="title">
+                {rows.length === 1 ? 'La tua porta' : 'Le tue porte'}
+              </h2>
+              <span className="label">Prezzi senza IVA</span>
+            </Flex>
+            <Flex component="ul" direction="column" gap={10}>
+              <SharedChoices choices={shared} />
               {rows.map((row, at) => (
                 <Fragment key={row.posizione}>
                   {row.Locale !== rows[at - 1]?.Locale && <RoomHeading rows={offer.Righe} of={row} />}
-                  <OfferDoor row={row}>
+                  <OfferDoor row={row} own={row.Scelte.filter(choice => !isIn(shared, choice))}>
                     <DoorQuestions
                       {...{ questions, isClosed }}
                       line={row.posizione}

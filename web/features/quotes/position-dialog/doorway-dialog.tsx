@@ -50,7 +50,7 @@ export function DoorwayDialog({ model, type, onUse, onClose }: Props) {
       footer={
         <FormButtons>
           <Button type="submit" form={formId} disabled={!sizes}>
-            Usa queste misure
+            {sizes ? `Usa ${[sizes.L, sizes.H, sizes.S].filter(Boolean).join(' × ')}` : 'Usa queste misure'}
           </Button>
         </FormButtons>
       }
