@@ -12,6 +12,11 @@ export function canAskOffice(role: Role): boolean {
   return role !== 'Admin'
 }
 
+/** Notes about an order that only the office reads and writes. */
+export function canKeepOfficeNotes(role: Role): boolean {
+  return role === 'Admin'
+}
+
 export function canChangeReferences(role: Role): boolean {
   return role === 'Cliente' || role === 'Admin'
 }

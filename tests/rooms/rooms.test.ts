@@ -13,7 +13,7 @@ test('contract, server and web call a feature by one name', () => {
     shownElsewhere: {
       'browser-errors': 'web/shell reports to it',
       catalogue: 'the quote editor reads it',
-      'order-conversation': 'programs call it, no screen does yet',
+      'order-conversation': "the order's page shows its notes; no screen shows its messages yet",
       erp: 'the ERP calls it, no screen does',
       partners: 'filter, palette and dialogs choose from it',
       pictures: 'images are loaded by their address',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { offline } from '#tests/components/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { type Answers, offline, refused } from '#tests/components/answers.ts'
 import { withManufacturer } from '#tests/components/sample-data.ts'
 import { showScreen } from '#tests/components/show.tsx'
 import { thingTitle } from '#web/kit/thing-title.ts'
@@ -11,12 +11,15 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const steps = page.getByRole('list', { name: "Stato dell'ordine" }).getByRole('listitem')
 const mainActions = () => document.querySelectorAll('header .mantine-Button-root:not([data-variant])')
 
+const note = { Id: 1, Autore: 'Paolo Serra', Testo: "Aspettiamo l'anta", Quando: '2026-11-20T09:00:00Z' }
+const noted: Answers = { orderConversation: { notes: [note], addNote: 'OK' } }
+
 const open = (order: object = {}, as: 'Cliente' | 'Agente' | 'Admin' = 'Cliente', width?: 'phone') =>
   showScreen(orderScreen, {
     at: '/ordine/41',
     as,
     width: width ?? 'desk',
-    answers: { ...withManufacturer, orderSheet: { read: { ...lateOrder, ...order } } },
+    answers: { ...withManufacturer, orderSheet: { read: { ...lateOrder, ...order } }, ...noted },
   })
 
 test('a late order says when it was due, whose turn it is, and how to ask for a new day', async () => {
@@ -108,4 +111,47 @@ test('a page that cannot be loaded keeps its head, the way back and another try'
   await expect.element(button('Riprova')).toBeVisible()
   await expect.element(button('Torna indietro')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ordine' })).toBeVisible()
+})
+
+const notes = page.getByRole('list', { name: 'Note interne' }).getByRole('listitem')
+
+test('the office reads its notes about an order, and saves one by keyboard, once', async () => {
+  const portal = await open({}, 'Admin')
+  await expect.element(notes).toMatchTextContent("Paolo Serra20/11/2026 10:00Aspettiamo l'anta")
+  await expect.element(page.getByText("Le vede solo l'ufficio")).toBeVisible()
+  button('Scrivi una nota').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Nota interna' })).toHaveFocus()
+  portal.answer({ orderConversation: { notes: [note, { ...note, Id: 2, Testo: 'Arriva lunedì' }] } })
+  await userEvent.keyboard('Arriva lunedì{Control>}{Enter}{/Control}')
+  await expect.poll(() => notes.elements()).toHaveLength(2)
+  await expect.element(button('Scrivi una nota')).toHaveFocus()
+  expect(portal.sent('orderConversation.addNote')).toEqual([
+    { Testo: 'Arriva lunedì', Chiave: expect.any(String) },
+  ])
+})
+
+test('a note waits on the device without a network, and stays with its reason if it is refused', async () => {
+  const portal = await open({}, 'Admin', 'phone')
+  portal.answer({ orderConversation: { addNote: offline } })
+  await button('Scrivi una nota').click()
+  await page.getByRole('textbox', { name: 'Nota interna' }).fill('Arriva lunedì')
+  await button('Salva nota').click()
+  await expect.element(page.getByText('In attesa della rete')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  portal.answer({ orderConversation: { addNote: refused('order.unknown') } })
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Invio non riuscito: Ordine non trovato.')).toBeVisible()
+  portal.answer({ orderConversation: { addNote: 'OK' } })
+  await button('Riprova').click()
+  await expect.element(page.getByText('Arriva lunedì')).not.toBeInTheDocument()
+})
+
+test('nobody else sees a note, or asks for one', async () => {
+  for (const role of ['Cliente', 'Agente'] as const) {
+    const portal = await open({}, role)
+    await expect.element(page.getByRole('heading', { name: 'Documenti' })).toBeVisible()
+    await expect.element(page.getByText('Note interne')).not.toBeInTheDocument()
+    expect(portal.calls.filter(({ call }) => call === 'orderConversation.notes')).toEqual([])
+  }
 })

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconCalendarQuestion, IconFileTypePdf, IconLink, IconUser } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { canAskOffice, canChooseAgent, seesManyCustomers } from '#rules/permissions.ts'
+import { canAskOffice, canChooseAgent, canKeepOfficeNotes, seesManyCustomers } from '#rules/permissions.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
@@ -15,6 +15,7 @@ import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { copyWords } from '#web/ui/copy-button.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { NextStepNote } from '#web/ui/next-step.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { AskDateDialog } from './ask-date-dialog.tsx'
@@ -23,10 +24,13 @@ import { needsNewDay, nextStepOf, orderSteps } from './order-progress.ts'
 import { OrderReference } from './reference.tsx'
 import { OrderDocumentsPanel, StoryPanel } from './side-panels.tsx'
 
+const OfficeNotes = lazy(async () => ({ default: (await import('./office-notes.tsx')).OfficeNotes }))
+
 /** The whole order: how far it is, what it holds, what comes next and what has happened. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   const today = todayInItaly()
-  const next = nextStepOf(sheet, useUser().Tipologia, today)
+  const role = useUser().Tipologia
+  const next = nextStepOf(sheet, role, today)
   return (
     <Stack gap="lg" w="100%" maw={1200}>
       <OrderHeader sheet={sheet} />
@@ -49,6 +53,11 @@ export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
           )}
           <StoryPanel sheet={sheet} />
           <OrderDocumentsPanel sheet={sheet} />
+          {canKeepOfficeNotes(role) && (
+            <Suspense fallback={<Panel title="Note interne">{null}</Panel>}>
+              <OfficeNotes order={sheet.Progressivo} />
+            </Suspense>
+          )}
         </Stack>
       </Flex>
     </Stack>

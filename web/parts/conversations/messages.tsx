@@ -32,14 +32,14 @@ export function Messages({ label, messages, isCustomer }: Props) {
             </time>
             {isNew && <StatusChip tone="info">Nuova</StatusChip>}
           </Flex>
-          <Written text={Testo} />
+          <WrittenText text={Testo} />
         </Box>
       ))}
     </Stack>
   )
 }
 
-function Written({ text }: { text: string }) {
+export function WrittenText({ text }: { text: string }) {
   return (
     <Box component="p" className="breaking" dir="auto" style={{ whiteSpace: 'pre-line' }}>
       {text}
@@ -74,7 +74,7 @@ export function UnsentMessages({ entries, outbox }: UnsentProps) {
       }
     >
       <strong>{refused ? `Invio non riuscito: ${refused}` : (outbox.stuck ?? 'Invio in corso…')}</strong>
-      <Written text={text} />
+      <WrittenText text={text} />
     </Notice>
   ))
 }
