@@ -19,7 +19,9 @@ export async function photographPaper(camera: Camera, path: string): Promise<voi
     () => false,
   )
   if (hasAnswer && (await page.locator(frame).count()) === 0) return
-  const pdf = hasAnswer ? await printedFrame(camera) : await page.pdf({ preferCSSPageSize: true })
+  const pdf = hasAnswer
+    ? await printedFrame(camera)
+    : await page.pdf({ format: 'A4', preferCSSPageSize: true })
   for (const [at, sheet] of sheetsOf(pdf).entries()) {
     const state = `printed-${at + 1}`
     const file = fileOf({ who: camera.who, what: path, state, width: 1440, scheme: 'light' })

@@ -25,6 +25,7 @@ export function TopBar({ isMenuShown, onMenu }: Props) {
     <Flex
       component="header"
       className={classes.bar}
+      data-top-bar
       wrap={{ base: 'wrap', sm: 'nowrap' }}
       align="center"
       gap="8px 12px"

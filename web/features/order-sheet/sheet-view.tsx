@@ -7,24 +7,30 @@ import { canAskOffice, canChooseAgent, canKeepOfficeNotes, seesManyCustomers } f
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
-import { ConfirmOrderDialog } from '#web/parts/orders/confirm-order-dialog.tsx'
 import { alreadyText } from '#web/parts/orders/confirmation-answer.ts'
-import { OrderToConfirmPdf } from '#web/parts/orders/order-to-confirm-pdf.tsx'
 import { RequestAnswerNote } from '#web/parts/orders/request-answer.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import { copyWords } from '#web/ui/copy-button.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { NextStepNote } from '#web/ui/next-step.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
-import { AskDateDialog } from './ask-date-dialog.tsx'
+import { useShortcut } from '#web/ui/use-shortcut.ts'
 import { LinesPanel } from './lines-panel.tsx'
 import { needsNewDay, nextStepOf, orderSteps } from './order-progress.ts'
 import { OrderReference } from './reference.tsx'
 import { OrderDocumentsPanel, StoryPanel } from './side-panels.tsx'
 
 const OfficeNotes = lazy(async () => ({ default: (await import('./office-notes.tsx')).OfficeNotes }))
+const ConfirmOrderDialog = lazyDialog(
+  async () => (await import('#web/parts/orders/confirm-order-dialog.tsx')).ConfirmOrderDialog,
+)
+const OrderToConfirmPdf = lazyDialog(
+  async () => (await import('#web/parts/orders/order-to-confirm-pdf.tsx')).OrderToConfirmPdf,
+)
+const AskDateDialog = lazyDialog(async () => (await import('./ask-date-dialog.tsx')).AskDateDialog)
 
 /** The whole order: how far it is, what it holds, what comes next and what has happened. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
@@ -76,6 +82,7 @@ function OrderHeader({ sheet }: { sheet: OrderSheet }) {
   const order = { Progressivo, Num_Ord: NUM_ORD, Riferimento }
   const close = () => setOpen(undefined)
   const showPdf = () => setOpen('pdf')
+  useShortcut('mod+p', showPdf)
   const showCustomer = () =>
     void router.navigate({ to: '/clienti/$codice', params: { codice: sheet.COD_CLI } })
   const main = PuoConfermare ? (

@@ -22,6 +22,7 @@ import { useRemoveQuote } from '#web/parts/quotes/use-remove-quote.ts'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
 import type { MenuAction } from '#web/ui/action-menu.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
+import { useShortcut } from '#web/ui/use-shortcut.ts'
 import classes from './quote.module.css'
 import { PhoneSum, QuoteAbout, QuoteAbove } from './quote-summary.tsx'
 
@@ -66,6 +67,8 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
     run: () => onOpen('request'),
   }
   // A quote without positions has "Nuova posizione" as its main action.
+  const print = () => void beforePrint().then(setPrinting)
+  useShortcut('mod+p', print)
   const main = canEdit && quote.Righe.length > 0 ? (isAccepted ? request : offer) : undefined
   return (
     <>
@@ -87,7 +90,7 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
             label: 'Stampa',
             icon: <IconPrinter {...icon} />,
             keys: 'e',
-            run: () => void beforePrint().then(setPrinting),
+            run: print,
           },
           quote.Righe.length > 0 && {
             label: 'Esporta in Excel (XLSX)',
