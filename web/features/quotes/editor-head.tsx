@@ -123,7 +123,7 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
         }
         main={
           main && (
-            <Button leftSection={main.icon} onClick={main.run}>
+            <Button px={{ base: 'sm', sm: 'md' }} leftSection={main.icon} onClick={main.run}>
               {main.label}
             </Button>
           )
