@@ -64,10 +64,10 @@ export function OfferDoor({ row, own, children }: Props) {
 export function sharedChoices(rows: readonly Row[]): Row['Scelte'] {
   const [first, ...others] = rows
   if (!first || others.length === 0) return []
-  return first.Scelte.filter(choice => others.every(other => isIn(other.Scelte, choice)))
+  return first.Scelte.filter(choice => others.every(other => hasChoice(other.Scelte, choice)))
 }
 
-export function isIn(choices: Row['Scelte'], { Nome, Valore }: Row['Scelte'][number]): boolean {
+export function hasChoice(choices: Row['Scelte'], { Nome, Valore }: Row['Scelte'][number]): boolean {
   return choices.some(choice => choice.Nome === Nome && choice.Valore === Valore)
 }
 

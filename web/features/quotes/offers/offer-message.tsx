@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { longest } from '#contract/fields/lengths.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { copyToClipboard } from './offer-parts.tsx'
 import { messageFor } from './send-form.tsx'
@@ -34,7 +33,6 @@ export function OfferMessage({ quote, address, onGiven }: Props) {
         label="Messaggio"
         description="L'indirizzo dell'offerta si aggiunge in fondo"
         value={words}
-        maxLength={longest.note}
         autosize
         minRows={2}
         maxRows={8}

@@ -14,7 +14,7 @@ import classes from './offer.module.css'
 import { OfferActions, OfferPapers } from './offer-actions.tsx'
 import { OfferChoices } from './offer-choices.tsx'
 import { useReloadOffer } from './offer-data.ts'
-import { isIn, OfferDoor, SharedChoices, sharedChoices } from './offer-door.tsx'
+import { hasChoice, OfferDoor, SharedChoices, sharedChoices } from './offer-door.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { OfferThanks } from './offer-thanks.tsx'
 import { OfferTotals } from './offer-totals.tsx'
@@ -85,7 +85,7 @@ export function OfferView({ codice, offer: proposed }: Props) {
               {rows.map((row, at) => (
                 <Fragment key={row.posizione}>
                   {row.Locale !== rows[at - 1]?.Locale && <RoomHeading rows={offer.Righe} of={row} />}
-                  <OfferDoor row={row} own={row.Scelte.filter(choice => !isIn(shared, choice))}>
+                  <OfferDoor row={row} own={row.Scelte.filter(choice => !hasChoice(shared, choice))}>
                     <DoorQuestions
                       {...{ questions, isClosed }}
                       line={row.posizione}
