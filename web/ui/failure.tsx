@@ -39,7 +39,7 @@ export function FailureStrip({ message, reference, onRetry }: FailureProps) {
 
 function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
-    <IconedButton variant="default" size="xs" icon={IconRefresh} onClick={onRetry}>
+    <IconedButton variant="default" size="xs" mih={{ base: 44, sm: 30 }} icon={IconRefresh} onClick={onRetry}>
       Riprova
     </IconedButton>
   )

@@ -31,7 +31,12 @@ test('a quote without an offer is open, and its maker is to act', () => {
 })
 
 test('an offer waits for the customer, and then for its maker', () => {
-  expect(quoteNextStep(aQuote(offer), dealer, today)?.turn).toBe('tocca al cliente')
+  expect(quoteNextStep(aQuote(offer), dealer, today)).toEqual({
+    turn: 'tocca a te',
+    title: "Inviare l'offerta al cliente",
+  })
+  const sent = { ...offer, Inviata: '2026-11-05T10:00:00Z' }
+  expect(quoteNextStep(aQuote(sent), dealer, today)?.turn).toBe('tocca al cliente')
   const accepted = {
     ...offer,
     Aperta: '2026-11-06T09:00:00Z',

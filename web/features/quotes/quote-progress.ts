@@ -96,6 +96,8 @@ export function quoteNextStep(
     return { turn: own, title: "Correggere il preventivo e aggiornare l'offerta" }
   if (Testata.validoFino < today) return { turn: own, title: 'Scegliere una nuova data in «Valido fino al»' }
   if (Offerta && offerState(Offerta, today) === 'scaduta') return { turn: own, title: "Aggiornare l'offerta" }
+  if (Offerta && !Offerta.Inviata && !Offerta.Aperta)
+    return { turn: own, title: "Inviare l'offerta al cliente" }
   if (Offerta) return { turn: 'tocca al cliente', title: "Rispondere all'offerta" }
   return { turn: own, title: "Pubblicare l'offerta o inviare la richiesta d'ordine" }
 }

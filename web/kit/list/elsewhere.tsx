@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
 import { integer } from '#rules/italian-format.ts'
 
@@ -30,7 +30,12 @@ export function Elsewhere<Answer extends Found, Key extends QueryKey>({
   onSee,
 }: Props<Answer, Key>) {
   const { data } = useQuery({ ...found, enabled: searched !== '', meta: { silent: true } })
-  if (searched !== '' && data?.total === 0) return <p className="paragraph">{words.none}</p>
+  if (searched !== '' && data?.total === 0)
+    return (
+      <Box component="p" className="soft" w="100%" ta="center">
+        {words.none}
+      </Box>
+    )
   const count = data && `${data.hasMore ? 'oltre ' : ''}${integer(data.total)}`
   return (
     <Button variant="default" onClick={onSee}>

@@ -57,6 +57,7 @@ const tabular = (text: ReactNode, hint?: string) => (
 /** A card and a narrow table say what the number is, and have room for the day alone. */
 const onCards: Readonly<Record<string, Partial<Column>>> = {
   NumPrev: { cell: row => tabular(`n. ${row.NumPrev}`) },
+  Data: { cell: row => tabular(`creato il ${instantDayText(row.Data)}`) },
   DataModifica: { header: 'Modificato', cell: row => tabular(instantDayText(row.DataModifica)) },
 }
 

@@ -173,7 +173,9 @@ export function QuoteListPage() {
                   onSee={() => see('tutti')}
                 />
               )}
-              <Button onClick={newQuote.ask}>Nuovo preventivo</Button>
+              <Button variant="default" onClick={newQuote.ask}>
+                Nuovo preventivo
+              </Button>
             </>
           }
         />

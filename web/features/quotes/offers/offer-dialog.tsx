@@ -17,10 +17,10 @@ import { useDialogClose } from '#web/ui/dialog-close.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
 import { OfferFollowUp } from './offer-follow-up.tsx'
-import { OfferMessage } from './offer-message.tsx'
+import { OfferMessage, WhatsAppButton } from './offer-message.tsx'
 import { OfferAddress, OfferFacts, SentForm } from './offer-parts.tsx'
 import { offerState } from './offer-state.ts'
-import { doorsIn, SendFields, useSendForm } from './send-form.tsx'
+import { doorsIn, messageFor, SendFields, useSendForm } from './send-form.tsx'
 import { SignedCopies } from './signed-copies.tsx'
 
 interface Props {
@@ -54,6 +54,9 @@ export function OfferDialog({ quote, onClose }: Props) {
   const isOutdated = !offer || offer.Superata || offer.Esito === 'rifiutata' || isRenewed
   const [chosen, setWay] = useState<Way>('mail')
   const way = chosen === 'mail' && !canSend ? 'indirizzo' : chosen
+  const onGiven = useGiven(quote)
+  const [words, setWords] = useState(`Buongiorno, ${messageFor(quote)}`)
+  const text = `${words.trim()}\n${offer?.Indirizzo ?? ''}`
   return (
     <Dialog
       onClose={onClose}
@@ -63,7 +66,9 @@ export function OfferDialog({ quote, onClose }: Props) {
         <>
           {offer && !isAccepted && (
             <Button
-              variant="default"
+              variant="subtle"
+              color="red"
+              px="xs"
               me={{ base: 0, sm: 'auto' }}
               loading={withdrawal.isBusy}
               onClick={() => withdrawal.ask(Testata.id)}
@@ -76,12 +81,12 @@ export function OfferDialog({ quote, onClose }: Props) {
             <Button type="submit" form={formId} loading={form.isBusy}>
               {offer?.InviataCon === 'mail' && !offer.Superata ? 'Invia di nuovo' : 'Invia offerta'}
             </Button>
+          ) : isOutdated ? (
+            <Button loading={isPublishing} disabled={isPast} onClick={() => void publish(isAccepted)}>
+              {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
+            </Button>
           ) : (
-            isOutdated && (
-              <Button loading={isPublishing} disabled={isPast} onClick={() => void publish(isAccepted)}>
-                {offer ? 'Aggiorna offerta' : 'Pubblica offerta'}
-              </Button>
-            )
+            way === 'messaggio' && <WhatsAppButton {...{ text, onGiven }} />
           )}
         </>
       }
@@ -106,7 +111,9 @@ export function OfferDialog({ quote, onClose }: Props) {
           onChange={setWay}
         />
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
-        {offer && way !== 'mail' && <Given {...{ quote, offer, way }} />}
+        {offer && way === 'messaggio' && <OfferMessage {...{ words, text, onGiven }} onWords={setWords} />}
+        {offer && way === 'indirizzo' && <OfferAddress address={offer.Indirizzo} onGiven={onGiven} />}
+        {offer && way !== 'mail' && <MaybeSentForm id={Testata.id} offer={offer} />}
         {!offer && <Introduction validUntil={Testata.validoFino} isMailed={way === 'mail'} />}
         {offer && <OfferFollowUp quote={quote} />}
         {offer && <OfferFacts offer={offer} />}
@@ -144,25 +151,20 @@ function Introduction({ validUntil, isMailed }: { validUntil: string; isMailed: 
   )
 }
 
-/** An address that the dealer hands over; the portal notes the way. */
-function Given({ quote, offer, way }: { quote: Quote; offer: Offer; way: Way }) {
-  const { id } = quote.Testata
+/** Notes the way in which the dealer hands the address over. */
+function useGiven({ Testata, Offerta: offer }: Quote) {
   const note = useCommand(client.quoteOffers.sent)
-  const isMailed = offer.InviataCon === 'mail' && offer.StatoMail !== 'respinta'
   // A copied address replaces neither a named recipient nor a mail.
-  const onGiven = (Con: 'condivisa' | 'copiata' | 'qr') =>
-    (!offer.Inviata || offer.StatoMail === 'respinta') &&
-    note.run({ params: { id: String(id) }, body: { A: '', Con } })
-  return (
-    <Stack gap="md">
-      {way === 'messaggio' ? (
-        <OfferMessage quote={quote} address={offer.Indirizzo} onGiven={onGiven} />
-      ) : (
-        <OfferAddress address={offer.Indirizzo} onGiven={onGiven} />
-      )}
-      {!offer.Esito && !isMailed && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />}
-    </Stack>
-  )
+  const isNoted = offer?.Inviata && offer.StatoMail !== 'respinta'
+  return (Con: 'condivisa' | 'copiata' | 'qr') => {
+    if (!isNoted) note.run({ params: { id: String(Testata.id) }, body: { A: '', Con } })
+  }
+}
+
+/** Nothing for an offer that was answered or mailed. */
+function MaybeSentForm({ id, offer }: { id: number; offer: Offer }) {
+  const isMailed = offer.InviataCon === 'mail' && offer.StatoMail !== 'respinta'
+  return !offer.Esito && !isMailed && <SentForm key={offer.Versione} id={id} sentTo={offer.InviataA} />
 }
 
 /** A new version needs the user's consent once the customer has accepted. */

@@ -4,6 +4,7 @@ import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { withoutDimensions } from '#rules/door-drawing/dimensions.ts'
 import { euroOf, integer } from '#rules/italian-format.ts'
 import { svgAddress } from '#web/ui/svg-picture.ts'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import classes from './offer.module.css'
 
 type Row = PublicOffer['Righe'][number]
@@ -18,6 +19,7 @@ interface Props {
 
 /** One position of the offer: drawing, price, and what distinguishes it. */
 export function OfferDoor({ row, own, children }: Props) {
+  const isPhone = useIsPhone()
   return (
     <li className={`card ${classes.whole} ${classes.door}`} data-alternative={row.Alternativa || undefined}>
       {row.Disegno && (
@@ -48,7 +50,7 @@ export function OfferDoor({ row, own, children }: Props) {
         </Flex>
         {row.Alternativa && <p className="strong warning">{alternativeText(row)}</p>}
         <dl className={classes.choices}>
-          {row.Misure && <Choice name="Misure" value={row.Misure} />}
+          {row.Misure && <Choice name="Misure" value={row.Misure} isWide={isPhone} />}
           {own.map(({ Nome, Valore }) => (
             <Choice key={Nome} name={Nome} value={Valore} />
           ))}
@@ -92,9 +94,9 @@ function alternativeText({ AlternativaDi }: Row): string {
   return `In alternativa${which}: non è compresa nel totale`
 }
 
-function Choice({ name, value }: { name: string; value: string }) {
+function Choice({ name, value, isWide }: { name: string; value: string; isWide?: boolean }) {
   return (
-    <div>
+    <div style={isWide ? { gridColumn: '1 / -1' } : undefined}>
       <dt className="label">{name}</dt>
       <dd>{value}</dd>
     </div>

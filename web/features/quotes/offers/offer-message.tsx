@@ -1,23 +1,22 @@
 import { Button, Flex, Stack, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy, IconShare } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { Quote } from '#contract/quotes.ts'
 import { copyToClipboard } from './offer-parts.tsx'
-import { messageFor } from './send-form.tsx'
+
+type OnGiven = (way: 'condivisa' | 'copiata') => void
 
 interface Props {
-  quote: Quote
-  address: string
+  words: string
+  onWords: (words: string) => void
+  /** The words with the offer's address. */
+  text: string
   /** Called after the message was handed to the device. */
-  onGiven: (way: 'condivisa' | 'copiata') => void
+  onGiven: OnGiven
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 
-/** A message with the offer's address, for WhatsApp or another app of this device. */
-export function OfferMessage({ quote, address, onGiven }: Props) {
-  const [words, setWords] = useState(`Buongiorno, ${messageFor(quote)}`)
-  const text = `${words.trim()}\n${address}`
+/** A message with the offer's address, for an app of this device. */
+export function OfferMessage({ words, onWords, text, onGiven }: Props) {
   const copy = async () => {
     if (await copyToClipboard(text, 'Messaggio copiato')) onGiven('copiata')
   }
@@ -36,19 +35,9 @@ export function OfferMessage({ quote, address, onGiven }: Props) {
         autosize
         minRows={2}
         maxRows={8}
-        onChange={event => setWords(event.currentTarget.value)}
+        onChange={event => onWords(event.currentTarget.value)}
       />
       <Flex wrap="wrap" gap="sm">
-        <Button
-          component="a"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          leftSection={<IconBrandWhatsapp {...icon} />}
-          onClick={() => onGiven('condivisa')}
-        >
-          Apri WhatsApp
-        </Button>
         {canShare && (
           <Button variant="default" leftSection={<IconShare {...icon} />} onClick={() => void share()}>
             Altra app
@@ -59,5 +48,20 @@ export function OfferMessage({ quote, address, onGiven }: Props) {
         </Button>
       </Flex>
     </Stack>
+  )
+}
+
+export function WhatsAppButton({ text, onGiven }: { text: string; onGiven: OnGiven }) {
+  return (
+    <Button
+      component="a"
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<IconBrandWhatsapp {...icon} />}
+      onClick={() => onGiven('condivisa')}
+    >
+      Apri WhatsApp
+    </Button>
   )
 }

@@ -61,7 +61,8 @@ export function DoorwayDrawing({ fit }: { fit: DoorwayFit | undefined }) {
         {fit && <Labels {...{ fit, outline }} />}
       </svg>
       <figcaption className="note">
-        Fascia ambra: la tolleranza, più grande che in scala. Linea piena: la tua misura.
+        Linea piena: la tua misura. Tratteggio: il vano più piccolo per questa porta. Fascia ambra: la
+        tolleranza, più grande che in scala.
       </figcaption>
     </Box>
   )
@@ -114,10 +115,12 @@ function Leaf({ fit, outline: { left, right, top } }: { fit: DoorwayFit | undefi
 }
 
 /** The measures on their lines, and what remains above and beside the smallest opening. */
-function Labels({ fit, outline: { left, right, top } }: Drawn) {
+function Labels({ fit, outline }: Drawn) {
   const { width, height, measured } = fit
+  const [beside, above] = [insetOf(width), insetOf(height)]
+  const [left, right, top] = [outline.left + beside, outline.right - beside, outline.top + above]
   const play = (size: SizeFit) => size.fitting && `gioco ${size.fitting.remainsMm} mm`
-  const side = right + 46
+  const side = outline.right + 46
   return (
     <>
       <path
@@ -138,10 +141,10 @@ function Labels({ fit, outline: { left, right, top } }: Drawn) {
         strokeWidth={4}
         paintOrder="stroke"
       >
-        <text x={middle} y={top - 8} textAnchor="middle">
+        <text x={middle} y={outline.top - 8} textAnchor="middle">
           {play(height)}
         </text>
-        <text x={left - 4} y={floor - 40} textAnchor="end">
+        <text x={outline.left - 4} y={floor - 40} textAnchor="end">
           {play(width)}
         </text>
       </g>

@@ -80,13 +80,16 @@ function Height(step: StepProps) {
     <section className={classes.row}>
       <h4 className={`label ${classes.label}`}>H · Altezza</h4>
       <Flex wrap="wrap" align="center" gap="sm">
-        <DigitField
-          label="Altezza in millimetri"
-          digits={4}
-          value={heightMm}
-          error={problems.H}
-          onChange={set}
-        />
+        <Box pos="relative">
+          <DigitField
+            label="Altezza in millimetri"
+            digits={4}
+            value={heightMm}
+            error={problems.H}
+            onChange={set}
+          />
+          {isTaken && !model?.heightsMm.includes(heightMm) && <TakenMark />}
+        </Box>
         <Flex component="fieldset" wrap="wrap" gap="sm" p={0} bd={0} aria-label="Altezze consuete">
           {model?.heightsMm.map(height => (
             <button

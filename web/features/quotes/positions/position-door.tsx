@@ -5,8 +5,8 @@ import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { positionDraftOf } from '../position-dialog/position-draft.ts'
 
-/** The opening and the model, with the colours in a line of their own. */
-export function DoorWords({ row: { DescPosizione } }: { row: QuoteRow }) {
+/** The opening and the model, with the colours and the thickness in a line of their own. */
+export function DoorWords({ row: { DescPosizione, S } }: { row: QuoteRow }) {
   const [opening, model, ...colours] = DescPosizione.split(' · ')
   return (
     <span>
@@ -15,7 +15,7 @@ export function DoorWords({ row: { DescPosizione } }: { row: QuoteRow }) {
       </Box>
       {colours.length > 0 && (
         <Box component="span" className="note" display="block">
-          {colours.join(' · ')}
+          {[...colours, S > 0 && `sp. ${S}`].filter(Boolean).join(' · ')}
         </Box>
       )}
     </span>
