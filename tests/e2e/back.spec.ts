@@ -59,7 +59,7 @@ const lists: readonly [DemoName, string][] = [
   ['admin', '/clienti'],
   ['admin', '/nonconformita'],
   ['admin', '/articoli'],
-  ['agente', '/preventivi'],
+  ['agente', '/preventivi?giorni=tutti'],
   ['admin', '/statistiche?tab=1'],
 ]
 

@@ -25,6 +25,9 @@ export const readingOrders: Readonly<Record<string, readonly string[]>> = {
   '/preventivi': [
     'heading PREVENTIVATORE - Collezione SPEEDY',
     'button Opzioni',
+    'button Stampa',
+    'button Modifica',
+    'button Nuovo',
     'searchbox Cerca preventivo',
     'button Filtri #',
     'table Preventivi',
