@@ -71,9 +71,10 @@ function elementsOf({ role, name }: Looked): Element[] {
   )
 }
 
-/** A clickable point of the element; null while it is missing, moving or covered. */
+/** A clickable point of the element; null while it is missing, disabled, moving or covered. */
 function place(looked: Looked): Place | null {
   for (const element of elementsOf(looked)) {
+    if (element.matches(':disabled')) continue
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
