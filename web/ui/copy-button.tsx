@@ -15,11 +15,16 @@ interface CopyButtonProps extends ButtonProps, Copied {
   children: ReactNode
 }
 
-export function copyWords({ text, done, failed }: Copied): void {
-  navigator.clipboard.writeText(text).then(
-    () => notify.success(done),
-    () => notify.warning(failed),
-  )
+/** Answers whether the text was copied. */
+export async function copyWords({ text, done, failed }: Copied): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify.success(done)
+    return true
+  } catch {
+    notify.warning(failed)
+    return false
+  }
 }
 
 export function CopyButton({ text, done, failed, ...button }: CopyButtonProps) {
@@ -28,7 +33,7 @@ export function CopyButton({ text, done, failed, ...button }: CopyButtonProps) {
       {...button}
       icon={IconCopy}
       iconSize={button.size === 'xs' ? 14 : 16}
-      onClick={() => copyWords({ text, done, failed })}
+      onClick={() => void copyWords({ text, done, failed })}
     />
   )
 }

@@ -1,11 +1,7 @@
 import { Box, Button } from '@mantine/core'
 import { type QueryFunction, type QueryKey, useQuery } from '@tanstack/react-query'
 import { integer } from '#rules/italian-format.ts'
-
-interface Found {
-  total: number
-  hasMore?: boolean | undefined
-}
+import type { FoundRows } from '#web/ui/data-table/page-text.ts'
 
 export interface ElsewhereWords {
   see: string
@@ -13,7 +9,7 @@ export interface ElsewhereWords {
   none: string
 }
 
-interface Props<Answer extends Found, Key extends QueryKey> {
+interface Props<Answer extends FoundRows, Key extends QueryKey> {
   searched: string
   /** The query of the other list with the same search; only its count is used. */
   found: { queryKey: Key; queryFn: QueryFunction<Answer, Key> }
@@ -23,7 +19,7 @@ interface Props<Answer extends Found, Key extends QueryKey> {
 }
 
 /** If a search finds nothing, shows how many matches another list has, and links to that list. */
-export function Elsewhere<Answer extends Found, Key extends QueryKey>({
+export function Elsewhere<Answer extends FoundRows, Key extends QueryKey>({
   searched,
   found,
   words,

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Textarea } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy, IconShare } from '@tabler/icons-react'
-import { copyToClipboard } from './offer-parts.tsx'
+import { copyWords } from '#web/ui/copy-button.tsx'
 
 type OnGiven = (way: 'condivisa' | 'copiata') => void
 
@@ -18,7 +18,8 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true }
 /** A message with the offer's address, for an app of this device. */
 export function OfferMessage({ words, onWords, text, onGiven }: Props) {
   const copy = async () => {
-    if (await copyToClipboard(text, 'Messaggio copiato')) onGiven('copiata')
+    const failed = 'Copia il testo dal campo: il browser non lo permette.'
+    if (await copyWords({ text, done: 'Messaggio copiato', failed })) onGiven('copiata')
   }
   const canShare = typeof navigator.share === 'function'
   const share = () =>

@@ -7,7 +7,7 @@ import { dayText, instantText } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
-import { notify } from '#web/ui/notify.ts'
+import { copyWords } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import classes from '../quote.module.css'
 
@@ -21,24 +21,13 @@ interface AddressProps {
   onGiven: (way: 'condivisa' | 'copiata' | 'qr') => void
 }
 
-/** Copies a text; false if the browser does not allow it. */
-export async function copyToClipboard(text: string, done: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    notify.success(done)
-    return true
-  } catch {
-    notify.warning('Copia il testo dal campo: il browser non lo permette.')
-    return false
-  }
-}
-
 /** The address as a link, as a QR code and in the device's share sheet. */
 export function OfferAddress({ address, onGiven }: AddressProps) {
   const [isCodeShown, setCodeShown] = useState(false)
   const canShare = typeof navigator.share === 'function'
   const copy = async () => {
-    if (await copyToClipboard(address, 'Indirizzo copiato')) onGiven('copiata')
+    const failed = "Copia l'indirizzo dal campo: il browser non lo permette."
+    if (await copyWords({ text: address, done: 'Indirizzo copiato', failed })) onGiven('copiata')
   }
   const share = () =>
     navigator.share({ url: address }).then(
