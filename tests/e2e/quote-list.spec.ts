@@ -86,6 +86,10 @@ test('a dealer makes quotes from the menu, finds, copies and deletes them, and b
       await expect(newQuote(page).getByText('Nessun riferimento inserito')).toBeVisible()
       await newQuote(page).getByRole('button', { name: 'Annulla' }).click()
 
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Nuovo preventivo' }).click()
+      await newQuote(page).getByRole('button', { name: 'Annulla' }).click()
+
       const reference = aReference()
       const number = await make(page, reference)
       await page.goto('/preventivi')

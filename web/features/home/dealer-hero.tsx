@@ -99,10 +99,9 @@ function FirstQuote({ doors }: { doors: readonly string[] }) {
     <Hero above="Si comincia da qui" title="Il tuo primo preventivo" doors={doors}>
       <p>Scegli le porte e scrivi le misure: il prezzo si calcola da solo.</p>
       <Button
-        component={Link}
-        to="/sceltaPreventivo"
         mt="sm"
         leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+        renderRoot={props => <Link to="/preventivi" search={{ nuovo: true }} {...props} />}
       >
         Crea il primo preventivo
       </Button>

@@ -88,9 +88,8 @@ function OrdinaryHome() {
           >
             {view !== 'Admin' && quotes && !isNew && (
               <Button
-                component={Link}
-                to="/sceltaPreventivo"
                 leftSection={<IconPlus size={16} aria-hidden />}
+                renderRoot={props => <Link to="/preventivi" search={{ nuovo: true }} {...props} />}
               >
                 Nuovo preventivo
               </Button>
