@@ -163,7 +163,7 @@ function description(shown: PositionsShown): Column {
     cell: row => (
       <Flex direction="column" align="flex-start" gap={2} miw={0}>
         <CellHint row={row}>
-          <DoorWords row={row} />
+          <DoorWords row={row} thickness={row.S} />
         </CellHint>
         <Badges row={row} shown={shown} />
       </Flex>

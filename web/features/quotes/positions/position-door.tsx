@@ -5,8 +5,14 @@ import { type DoorLook, doorLook } from '#rules/door-drawing.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { positionDraftOf } from '../position-dialog/position-draft.ts'
 
-/** The opening and the model, with the colours and the thickness in a line of their own. */
-export function DoorWords({ row: { DescPosizione, S } }: { row: QuoteRow }) {
+interface WordsProps {
+  row: QuoteRow
+  /** Beside the colours, where the measures stand elsewhere without it. */
+  thickness?: number
+}
+
+/** The opening and the model, with the colours in a line of their own. */
+export function DoorWords({ row: { DescPosizione }, thickness = 0 }: WordsProps) {
   const [opening, model, ...colours] = DescPosizione.split(' · ')
   return (
     <span>
@@ -15,7 +21,7 @@ export function DoorWords({ row: { DescPosizione, S } }: { row: QuoteRow }) {
       </Box>
       {colours.length > 0 && (
         <Box component="span" className="note" display="block">
-          {[...colours, S > 0 && `sp. ${S}`].filter(Boolean).join(' · ')}
+          {[...colours, thickness > 0 && `sp. ${thickness}`].filter(Boolean).join(' · ')}
         </Box>
       )}
     </span>
