@@ -469,7 +469,12 @@ test('a quote is offered to the end customer, sent as an order request, locked, 
   await step(page, 'the offer is published, and its address can be copied', async () => {
     const { number } = await aQuote(dealer, 1)
     await openAs(page, dealer, `/preventivo?numero=${number}`)
+    await expect(rowsOf(page)).toHaveCount(1)
+    await page.keyboard.press('Control+p')
+    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Invia offerta' }).click()
+    await expect(page.locator('input:focus')).toHaveAccessibleName(/E-mail del cliente/)
     await page.getByText('Indirizzo e QR').click()
     await page.getByRole('button', { name: 'Pubblica offerta' }).click()
     await expect(page.getByLabel('Indirizzo per il cliente')).toHaveValue(/\/offerta\/[\w-]{20,}$/)

@@ -111,7 +111,12 @@ export function OfferDialog({ quote, onClose }: Props) {
           onChange={setWay}
         />
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
-        {offer && way === 'messaggio' && <OfferMessage {...{ words, text, onGiven }} onWords={setWords} />}
+        {offer && way === 'messaggio' && !isOutdated && (
+          <OfferMessage {...{ words, text, onGiven }} onWords={setWords} />
+        )}
+        {offer && way === 'messaggio' && isOutdated && (
+          <p className="soft">Aggiorna l'offerta, e qui trovi il messaggio per il cliente.</p>
+        )}
         {offer && way === 'indirizzo' && <OfferAddress address={offer.Indirizzo} onGiven={onGiven} />}
         {offer && way !== 'mail' && <MaybeSentForm id={Testata.id} offer={offer} />}
         {!offer && <Introduction validUntil={Testata.validoFino} isMailed={way === 'mail'} />}
@@ -124,7 +129,7 @@ export function OfferDialog({ quote, onClose }: Props) {
   )
 }
 
-/** The offer in one line, as the end customer gets it. */
+/** The quote in one line, as the next version of the offer has it. */
 function Summary({ quote }: { quote: Quote }) {
   const { Totali, Testata, Offerta } = quote
   return (

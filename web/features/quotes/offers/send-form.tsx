@@ -72,6 +72,8 @@ export function SendFields({ id, form, formId }: Props) {
             {...form.text('EMail', longest.email)}
             flex="1 1 240px"
             label="E-mail del cliente"
+            withAsterisk
+            data-autofocus
             type="email"
             autoComplete="off"
             data={known.map(({ EMail }) => EMail)}
@@ -87,6 +89,7 @@ export function SendFields({ id, form, formId }: Props) {
             {...form.text('Nome', longest.person)}
             flex="1 1 200px"
             label="Nome e cognome"
+            withAsterisk
             autoComplete="off"
           />
         </Flex>
