@@ -194,6 +194,13 @@ test('a saved position is left as it was, changed by two at once, or given its t
     await dialogOf(page).getByRole('button', { name: 'Fine' }).click()
     const { Chiave: _key, ...body } = (await saved).postDataJSON() as Record<string, unknown>
     await expect(dialogOf(page)).toBeHidden()
+    // A new door like the last one stands whole on the screen, from its type to its handle.
+    await pressNew(page)
+    for (const name of ['Tipo', 'Maniglia'])
+      await expect(group(page, name).getByRole('radio').first()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Elimina posizione' }).click()
+    await expect(dialogOf(page)).toBeHidden()
     await page.getByRole('row', { name: /110/ }).first().getByText('110').first().dblclick()
     await dialogOf(page)
       .getByRole('button', { name: /Passo 3/ })

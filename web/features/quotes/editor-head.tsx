@@ -141,11 +141,7 @@ function rowActions(
 ) {
   return [
     { label: 'Dati del preventivo', icon: <IconForms {...icon} />, run: on.onFields },
-    PuoModificare && {
-      label: 'Incolla elenco',
-      icon: <IconClipboardList {...icon} />,
-      run: on.onPaste,
-    },
+    PuoModificare && { label: 'Incolla elenco', icon: <IconClipboardList {...icon} />, run: on.onPaste },
     PuoModificare &&
       Righe.length > 0 && {
         label: 'Cambia su tutte',

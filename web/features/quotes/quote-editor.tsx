@@ -67,7 +67,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
   const [areFieldsWanted, setFieldsWanted] = useState(false)
   const [isChangingAll, setChangingAll] = useState(false)
   const isWrong = Object.values(header.errors).some(Boolean)
-  const showFields = () => setFieldsWanted(!areFieldsWanted)
+  const toggleFields = () => setFieldsWanted(!areFieldsWanted)
   const fields = (areFieldsWanted || isWrong) && (
     <HeaderFields quote={Testata} header={header} canEdit={canEdit} />
   )
@@ -87,7 +87,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
         onExport={() => void saveTyped().then(isSaved => isSaved && saveWorkbook())}
         onDuplicate={() => duplicate(Testata.id)}
         onOpen={wanted => void openSaved(wanted)}
-        onFields={showFields}
+        onFields={toggleFields}
         onPaste={paste.open}
         onChangeAll={() => setChangingAll(true)}
       />
@@ -131,7 +131,7 @@ export function QuoteEditor({ quote: saved, tab, onTab, onReload }: Props) {
         </div>
       )}
       {!isPhone && (
-        <TotalsBar {...{ quote, isCustomerMode, fields }} onFields={isWrong ? undefined : showFields} />
+        <TotalsBar {...{ quote, isCustomerMode, fields }} onFields={isWrong ? undefined : toggleFields} />
       )}
       {position.open && (
         <PositionDialog {...{ quote, isCustomerMode }} {...position.open} onClose={position.close} />

@@ -201,12 +201,11 @@ interface DeskHeadProps extends StepProps {
 }
 
 /** The door's name and the way to the sections, beside the title. */
-function DeskHead({ header, onKeyDown, isNew, state, dispatch, problems }: DeskHeadProps) {
+function DeskHead({ header, onKeyDown, state, dispatch, problems }: DeskHeadProps) {
   return (
     <Group flex={1} justify="space-between" wrap="nowrap" miw={0} onKeyDown={onKeyDown}>
       <TextInput
         data-reference
-        data-autofocus={isNew || undefined}
         w={260}
         aria-label="Riferimento della posizione"
         placeholder="Riferimento, ad esempio: bagno"
