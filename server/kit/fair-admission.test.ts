@@ -88,7 +88,8 @@ test.each([
 ])('%s waits for a few calls of a user with forty lanes, and not for all of them', async (_, work) => {
   const { statuses, median } = await besideGreedy(9, work)
   expect(statuses).toEqual(Array(9).fill(200))
-  expect(median).toBeLessThan(lanes / 4)
+  // A whole round of connections may come back in one moment. Without turns, all lanes would be before it.
+  expect(median).toBeLessThan(lanes / 2)
 })
 
 test('calls whose client has left before their turn are not made', async () => {
