@@ -1,11 +1,12 @@
 import type { DoorMeasure, DoorType, VariantKind } from '#contract/quote-kinds.ts'
-import type { Catalogue, Door, Model, Variant } from '../catalogue.ts'
+import { type Catalogue, type Door, type Model, type Variant, variantsOf } from '../catalogue.ts'
 import { admitted, emptyDoor, heightsOf, largestQuantity, modelsFor } from '../door-configuration.ts'
 import { listed } from '../italian-words.ts'
 import { nearest } from '../nearest.ts'
-import { findModel, likelyModel, withDigits } from './cells.ts'
+import { findModel, likelyModel, modelsMeant, withDigits } from './cells.ts'
 import type { ListField } from './columns.ts'
 import { type DoorList, type ListRow, listedText, sizeIn } from './read-list.ts'
+import { alike } from './words.ts'
 
 /** A value that a button puts into the cell. */
 export interface Remedy {
@@ -29,6 +30,12 @@ export interface RowPlace {
 /** A field that takes any text up to a length. */
 export type FreeField = 'Locale' | 'riferimento' | 'noteRigo'
 
+/** Says that a cell is empty. */
+export const missing = 'manca.'
+
+/** Buttons for a text that may mean several things. */
+const mostMeanings = 5
+
 export function problem(field: ListField, text: string, remedies: readonly Remedy[] = []): CellProblem {
   return { field, text, remedies }
 }
@@ -37,7 +44,12 @@ export function modelProblem({ catalogue, list, row }: RowPlace, type: DoorType,
   if (text === '') {
     const above = list.rows.slice(0, list.rows.indexOf(row)).findLast(one => listedText(list, one, 'modello'))
     const model = above && findModel(modelsFor(catalogue, type), listedText(list, above, 'modello') ?? '')
-    return problem('modello', 'manca.', model ? [{ label: `Usa ${model.code}`, text: model.code }] : [])
+    return problem('modello', missing, model ? [{ label: `Usa ${model.code}`, text: model.code }] : [])
+  }
+  const named = modelsMeant(catalogue, type, text)
+  if (named.length > 1) {
+    const codes = named.slice(0, mostMeanings).map(({ code }) => ({ label: `Usa ${code}`, text: code }))
+    return problem('modello', `«${text}» è il nome di ${named.length} modelli.`, codes)
   }
   const other = findModel(catalogue.models, text)
   if (other)
@@ -70,13 +82,18 @@ export function variantProblem(
   const door: Door = { ...emptyDoor(), type, model: model?.code ?? '' }
   const offered = model ? admitted(catalogue, door, kind) : []
   const toButton = ({ name }: Variant): Remedy => ({ label: name, text: name })
+  const meanings = found ? [] : alike(model ? offered : variantsOf(catalogue, kind), text)
+  if (meanings.length > 1) {
+    const many = `«${text}» può essere ${meanings.length} voci del catalogo.`
+    return problem(kind, many, meanings.slice(0, mostMeanings).map(toButton))
+  }
   const isFew = offered.length <= 2
   const near = nearest(
     found?.name ?? text,
     offered.map(({ name }) => name),
   )
   const remedies = (isFew ? offered : offered.filter(({ name }) => name === near)).map(toButton)
-  if (text === '') return problem(kind, 'manca.', remedies)
+  if (text === '') return problem(kind, missing, remedies)
   if (found && model) return problem(kind, `${found.name} non c'è per il modello ${model.code}.`, remedies)
   return problem(kind, `«${text}» non è nel catalogo.`, remedies)
 }
@@ -87,7 +104,7 @@ export function sizeProblem(
   measure: DoorMeasure,
   text: string,
 ): CellProblem {
-  if (text === '') return problem(measure, 'manca.', model ? sizeRemedies(model, measure, 0) : [])
+  if (text === '') return problem(measure, missing, model ? sizeRemedies(model, measure, 0) : [])
   const size = sizeIn(text, measure, list.unit)
   if (size === undefined) {
     const value = Number(text.replace(',', '.').replace(/[^\d.-]/g, ''))

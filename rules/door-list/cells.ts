@@ -1,9 +1,10 @@
 import type { DoorType, VariantKind } from '#contract/quote-kinds.ts'
-import { type Catalogue, type Model, type Variant, variantsOf } from '../catalogue.ts'
+import { type Catalogue, type Model, modelsBeside, type Variant, variantsOf } from '../catalogue.ts'
 import { fitsType, isSlidingOpening, modelsFor } from '../door-configuration.ts'
 import { nearest } from '../nearest.ts'
 import { foldForSearch } from '../search-fold.ts'
 import { toUnit, type Unit } from './columns.ts'
+import { alike } from './words.ts'
 
 const perUnit: Record<Unit, number> = { mm: 1, cm: 10, m: 1_000 }
 
@@ -42,21 +43,32 @@ export function typeIn(text: string): DoorType | undefined {
 
 /** The model of `220`, `Mod. 220`, `220 Pantografata` or its unique name. */
 export function findModel(models: readonly Model[], text: string): Model | undefined {
-  const plain = foldForSearch(text).replace(/^mod(?:ello)?\b\.? ?/, '')
-  const exact = models.find(({ code, name }) => [code, name].some(one => foldForSearch(one) === plain))
-  if (exact) return exact
-  const words = plain.split(/[^a-z0-9]+/)
-  const named = models.filter(({ code }) => words.includes(foldForSearch(code)))
-  const similar = models.filter(({ name }) => foldForSearch(name).includes(plain))
-  const found = named.length > 0 ? named : plain.length >= 4 ? similar : []
+  const found = modelsNamed(models, text)
   return found.length === 1 ? found[0] : undefined
 }
 
-const alike: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' }
+/** Several models may have one name beside their codes. */
+function modelsNamed(models: readonly Model[], text: string): readonly Model[] {
+  const plain = foldForSearch(text).replace(/^mod(?:ello)?\b\.? ?/, '')
+  const exact = models.filter(({ code, name }) => [code, name].some(one => foldForSearch(one) === plain))
+  if (exact.length > 0) return exact.slice(0, 1)
+  const words = plain.split(/[^a-z0-9]+/)
+  const named = models.filter(({ code }) => words.includes(foldForSearch(code)))
+  return named.length > 0 ? named : alike(models, plain)
+}
+
+/** The models of a type that a text may mean; those of the quote's own collection come before others. */
+export function modelsMeant(catalogue: Catalogue, type: DoorType, text: string): readonly Model[] {
+  const named = modelsNamed(modelsFor(catalogue, type), text)
+  const own = modelsBeside(catalogue).filter(model => named.includes(model))
+  return own.length > 0 ? own : named
+}
+
+const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', s: '5', b: '8', z: '2' }
 
 /** Digits in place of letters that look like them. */
 export function withDigits(text: string): string {
-  return foldForSearch(text).replace(/[oilsbz]/g, letter => alike[letter] ?? letter)
+  return foldForSearch(text).replace(/[oilsbz]/g, letter => lookalikes[letter] ?? letter)
 }
 
 /** The model that was probably meant by a code which does not exist. */
@@ -110,12 +122,13 @@ export function isSlidingOf(variant: Variant | undefined): boolean {
   return variant !== undefined && isSlidingOpening(variant.name)
 }
 
-/** A variant by its code, its name or the beginning of one name. */
+/** A variant by its code, its name, or words that only one name has. */
 export function findVariant(catalogue: Catalogue, kind: VariantKind, text: string): Variant | undefined {
   const plain = foldForSearch(text)
   const all = variantsOf(catalogue, kind)
   const exact = all.find(({ code, name }) => [code, name].some(one => foldForSearch(one) === plain))
   if (exact || plain.length < 3) return exact
-  const similar = all.filter(({ name }) => foldForSearch(name).startsWith(plain))
+  const begun = all.filter(({ name }) => foldForSearch(name).startsWith(plain))
+  const similar = begun.length === 1 ? begun : alike(all, text)
   return similar.length === 1 ? similar[0] : undefined
 }

@@ -73,6 +73,111 @@ test('a colour and the quantity in a message, and the name of an opening', () =>
   expect(short('Rif\tApertura\tL\tH\nBagno\tBattente sinistra\t700\t2100')).toEqual([bath])
 })
 
+test('words of a message are read in any gender and number, and never stay in the reference', () => {
+  expect(
+    short('Bagno 70x210 sx 110 bianca, serratura magnetica\nStudio 60x210 dx antracite telaio bianco'),
+  ).toEqual(['Bagno 110 700x2100x105 BATTSX 1 pz BIANCO', 'Studio 110 600x2100x105 BATTDX 1 pz ANTRACITE'])
+  const { doors, fields } = read('Bagno 70x210 sx serratura magnetica\nStudio 60x210 dx telaio nera')
+  expect(doors.map(({ door: { choices } }) => [choices.Serratura, choices.ColoreTelaio])).toEqual([
+    ['MAGNETICA', before.choices.ColoreTelaio],
+    [before.choices.Serratura, 'NERO'],
+  ])
+  expect(fields).toEqual(['riferimento', 'L', 'H', 'Apertura', 'ColoreTelaio', 'Serratura'])
+  expect(short('Bagno 70x210 sx pantografate')).toEqual(['Bagno 220 700x2100x105 BATTSX 1 pz BIANCO'])
+})
+
+test('a word that names several models or colours is asked for, with a button each', () => {
+  const two = catalogue.models.map(model =>
+    model.code === '110' ? { ...model, name: '110 Pantografata' } : model,
+  )
+  const oak = ['Rovere Chiaro', 'Rovere Scuro'].map(name => ({ code: name, name, look: '', surcharges: [] }))
+  const variants = { ...catalogue.variants, ColoreAnta: [...(catalogue.variants.ColoreAnta ?? []), ...oak] }
+  const models = two.map(model => ({
+    ...model,
+    admits: { ...model.admits, ColoreAnta: variants.ColoreAnta.map(({ code }) => code) },
+  }))
+  const many = { ...catalogue, models, variants }
+  const list = readDoorList(many, 'Bagno 70x210 sx pantografata\nStudio 60x210 dx 110 rovere')
+  const problems = list && listedDoors(many, list, () => before).flatMap(door => door.problems)
+  expect(problems).toEqual([
+    {
+      field: 'modello',
+      text: '«pantografata» è il nome di 2 modelli.',
+      remedies: [
+        { label: 'Usa 110', text: '110' },
+        { label: 'Usa 220', text: '220' },
+      ],
+    },
+    {
+      field: 'ColoreAnta',
+      text: '«rovere» può essere 2 voci del catalogo.',
+      remedies: oak.map(({ name }) => ({ label: name, text: name })),
+    },
+  ])
+})
+
+test('a name that only one model of the own collection has means that model', () => {
+  const other = {
+    ...plain,
+    code: 'SC2',
+    name: 'SC2 Pantografata',
+    collection: 'Sicur',
+  } as Catalogue['models'][number]
+  const two = { ...catalogue, models: [...catalogue.models, other] }
+  const list = readDoorList(two, 'Rif\tL\tH\tMano\tModello\nA\t70\t210\tsx\tpantografate')
+  expect(list && listedDoors(two, list, () => before)[0]).toMatchObject({
+    door: { model: '220' },
+    problems: [],
+  })
+})
+
+test('the kind that stands first in a message takes the words behind it', () => {
+  const kinds = [...catalogue.kinds].map(kind =>
+    kind.code === 'Mantovana' ? { ...kind, name: 'Cilindro' } : kind,
+  )
+  const locks = [
+    ...(catalogue.variants.Serratura ?? []),
+    { code: 'CIL', name: 'Cilindro europeo', look: '', surcharges: [] },
+  ]
+  const own = { ...catalogue, kinds, variants: { ...catalogue.variants, Serratura: locks } }
+  const list = readDoorList(own, 'Bagno 70x210 sx serratura cilindro europeo maniglia incasso')
+  expect(list?.columns.map(({ field }) => field)).toEqual([
+    'riferimento',
+    'L',
+    'H',
+    'Apertura',
+    'Serratura',
+    'Maniglia',
+  ])
+  expect(list?.rows[0]?.cells.slice(-2)).toEqual(['cilindro europeo', 'incasso'])
+})
+
+test.each([
+  ['a message', 'Piano terra\nA 70x210 sx\nB 80x210 dx\nZona notte:\nC 80x210 sx'],
+  [
+    'a sheet',
+    'Rif\tL\tH\tMano\nPIANO TERRA\t\t\t\nA\t70\t210\tsx\nB\t80\t210\tdx\nZona notte\nC\t80\t210\tsx',
+  ],
+  ['commas', 'Piano terra\nA, 70, 210, sx\nB, 80, 210, dx\nZona notte\nC, 80, 210, sx'],
+])('a line that names a floor is the room of the doors below it: %s', (_, text) => {
+  expect(
+    read(text).doors.map(({ reference, room, problems }) => [reference, room.toLowerCase(), problems]),
+  ).toEqual([
+    ['A', 'piano terra', []],
+    ['B', 'piano terra', []],
+    ['C', 'zona notte', []],
+  ])
+})
+
+test('a line without measures that names no floor stays a door, and so does a floor without doors below it', () => {
+  expect(short('A 70x210 sx\nBagno\nB 80x210 dx\nPiano terra').map(text => text.split(' ')[0])).toEqual([
+    'A',
+    'Apertura',
+    'B',
+    'Apertura',
+  ])
+})
+
 test('columns of numbers are told apart by their values and places', () => {
   expect(
     read('Bagno\t220\t70\t210\t10,5\tsx\t2\tcocco\nCucina\t110\t80\t210\t8\tdx\t1\tbianco').fields,

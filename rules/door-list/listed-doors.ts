@@ -24,7 +24,6 @@ import {
   heightsOf,
   isMissing,
   largestQuantity,
-  modelsFor,
   refusalOf,
   sizeFields,
 } from '../door-configuration.ts'
@@ -33,6 +32,7 @@ import { withAlternatives } from './alternatives.ts'
 import {
   type CellProblem,
   type FreeField,
+  missing,
   modelProblem,
   problem,
   quantityProblem,
@@ -42,11 +42,11 @@ import {
   variantProblem,
 } from './cell-problems.ts'
 import {
-  findModel,
   findOpening,
   findVariant,
   isSlidingOf,
   likelyModel,
+  modelsMeant,
   toPieceCount,
   typeIn,
 } from './cells.ts'
@@ -136,11 +136,12 @@ function takeModel(reading: Reading, start: Door | undefined): FoundModel {
   const text = list.kind === 'lines' ? cell || undefined : cell
   if (text === undefined) {
     const model = modelOf(catalogue, start?.model ?? '')
-    if (!model) problems.push(problem('modello', 'manca.'))
+    if (!model) problems.push(problem('modello', missing))
     return { model, meant: model ?? likelyModel(catalogue, type, '') }
   }
   own.add('modello')
-  const model = findModel(modelsFor(catalogue, type), text)
+  const named = modelsMeant(catalogue, type, text)
+  const model = named.length === 1 ? named[0] : undefined
   if (model) reading.asked = { ...reading.asked, model: model.code }
   else problems.push(modelProblem(reading, type, text))
   return { model, meant: model ?? likelyModel(catalogue, type, text) }

@@ -3,6 +3,7 @@ import { findModel, toMillimetres, typeIn, usedUnit } from './cells.ts'
 import { type HeadedField, headingOf, type ListColumn, type ListField, type Unit } from './columns.ts'
 import { fieldsByContent, isNumbering, sizesPattern } from './content.ts'
 import { freeFields, freeRows } from './free-lines.ts'
+import { underRoomLines } from './room-lines.ts'
 import { type TextRow, tableRows } from './table-text.ts'
 
 // A letterhead may precede the table.
@@ -43,7 +44,11 @@ function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): DoorLis
   const titles = heading ? (table[at]?.cells ?? []) : []
   const isHeading = ({ cells }: TextRow) => heading !== undefined && `${cells}` === `${titles}`
   const below = table.slice(at + 1)
-  const rows = below.filter(row => !isHeading(row))
+  const inRoom = underRoomLines(
+    below.filter(row => !isHeading(row)),
+    onlyText,
+  )
+  const rows = inRoom.map(({ row }) => row)
   if (rows.length === 0) return undefined
   const texts = rows.map(({ cells }) => cells)
   const fields = heading
@@ -55,7 +60,21 @@ function readTableRows(catalogue: Catalogue, table: readonly TextRow[]): DoorLis
       )
     : fieldsByContent(catalogue, texts)
   const headingsAgain = below.filter(isHeading).map(({ line }) => line)
-  return withSizes({ fields, titles, rows, unit: heading?.unit, kind: 'table', headingsAgain })
+  const list = withSizes({ fields, titles, rows, unit: heading?.unit, kind: 'table', headingsAgain })
+  return withRooms(list, new Map(inRoom.map(({ row, room }) => [row.line, room])))
+}
+
+/** The text of a row that has only one. */
+function onlyText({ cells }: TextRow): string {
+  const [text = '', ...others] = cells.filter(Boolean)
+  return others.length === 0 ? text : ''
+}
+
+/** Rows below a line such as `Piano terra` get it as their room. */
+function withRooms(list: DoorList, rooms: ReadonlyMap<number, string>): DoorList {
+  const named = list.rows.filter(({ line }) => rooms.get(line))
+  if (list.columns.some(({ field }) => field === 'Locale')) return list
+  return named.reduce((all, { line }) => withCell(all, line, 'Locale', rooms.get(line) ?? ''), list)
 }
 
 /** A heading such as "N." or "Tipo" may head something else than it says. */
@@ -147,18 +166,37 @@ export function listedText(
   return at < 0 ? undefined : (row.cells[at] ?? '')
 }
 
-/** Sets one cell; a field without a column gets one. */
-export function withCell(list: DoorList, line: number, field: ListField, text: string): DoorList {
-  const known = list.columns.findIndex(column => column.field === field)
-  const at = known < 0 ? list.columns.length : known
-  const columns = known < 0 ? [...list.columns, { field, title: '' }] : list.columns
+/** The column of a field; a field without one gets one. */
+function columnOf({ columns }: DoorList, field: ListField) {
+  const known = columns.findIndex(column => column.field === field)
+  if (known >= 0) return { at: known, columns }
+  return { at: columns.length, columns: [...columns, { field, title: '' }] }
+}
+
+/** Shows a field that the list does not name, so that it can be set by row. */
+export function withField(list: DoorList, field: ListField): DoorList {
+  return { ...list, columns: columnOf(list, field).columns }
+}
+
+/** Sets a field in some rows. */
+export function withCells(
+  list: DoorList,
+  lines: readonly number[],
+  field: ListField,
+  text: string,
+): DoorList {
+  const { at, columns } = columnOf(list, field)
   const rows = list.rows.map(row => {
-    if (row.line !== line) return row
+    if (!lines.includes(row.line)) return row
     const cells = columns.map((_, place) => row.cells[place] ?? '')
     cells[at] = text
-    return { line, cells }
+    return { ...row, cells }
   })
   return { ...list, columns, rows }
+}
+
+export function withCell(list: DoorList, line: number, field: ListField, text: string): DoorList {
+  return withCells(list, [line], field, text)
 }
 
 /** Uses a column for a field; another column with this field is no longer used. */

@@ -58,7 +58,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   'second-step.tsx': ['session.login body: code'],
   'other-address-dialog.tsx': ['office.sendElsewhere body: Destinatario'],
   'outcome-dialog.tsx': ['visits.outcome body: Nota'],
-  'paste-dialog.tsx': ['quoteTools.moveToRoom body: Locale'],
+  'list-choices.tsx': ['quoteTools.moveToRoom body: Locale'],
   'answer-dialog.tsx': [
     'quoteOffers.answer body: Nome',
     'quoteOffers.answer body: EMail',

@@ -10,7 +10,7 @@ import type { DoorListProps } from './list-table.tsx'
 
 /** The pasted rows on a phone: a card a door, and the meaning of the columns behind a press. */
 export function DoorListCards({ catalogue, list, work }: DoorListProps) {
-  const { setCell } = work
+  const { setCell, mend } = work
   const texts = new Map(list.rows.map(({ line, cells }) => [line, cells]))
   return (
     <Stack gap="sm">
@@ -35,6 +35,7 @@ export function DoorListCards({ catalogue, list, work }: DoorListProps) {
             columns={list.columns}
             cells={texts.get(row.line) ?? []}
             onCell={setCell}
+            onMend={mend}
           />
         ))}
       </Flex>
@@ -44,7 +45,7 @@ export function DoorListCards({ catalogue, list, work }: DoorListProps) {
 
 const measures: readonly (ListField | undefined)[] = ['L', 'H', 'S', 'quantita']
 
-const DoorCard = memo(function DoorCard({ catalogue, row, columns, cells, onCell }: RowProps) {
+const DoorCard = memo(function DoorCard({ catalogue, row, columns, cells, onCell, onMend }: RowProps) {
   const isWrong = row.problems.length > 0
   const used = columns.flatMap((column, at) => (column.field ? [{ column, raw: cells[at] ?? '' }] : []))
   const isMeasure = ({ column }: (typeof used)[number]) => measures.includes(column.field)
@@ -96,7 +97,7 @@ const DoorCard = memo(function DoorCard({ catalogue, row, columns, cells, onCell
         {factsOf(used.filter(isMeasure))}
       </Box>
       {isWrong ? (
-        <Remedies {...{ catalogue, row, onCell }} />
+        <Remedies {...{ catalogue, row, onMend }} />
       ) : (
         row.open.length > 0 && <OpenChoices {...{ catalogue, row }} />
       )}

@@ -2,6 +2,7 @@ import { Box, Button, Flex, NativeSelect } from '@mantine/core'
 import { type Catalogue, modelOf, variantOf } from '#rules/catalogue.ts'
 import { sizeFields } from '#rules/door-configuration.ts'
 import { type ListColumn, type ListField, listFieldName, listFields } from '#rules/door-list/columns.ts'
+import { counted } from '#rules/italian-words.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { ListCell } from './list-cell.tsx'
 import type { PricedDoor } from './use-list.ts'
@@ -15,6 +16,8 @@ export interface RowProps {
   columns: readonly ListColumn[]
   cells: readonly string[]
   onCell: (line: number, field: ListField, text: string) => void
+  /** Puts a value into all rows with the same problem. */
+  onMend: (lines: readonly number[], field: ListField, text: string) => void
 }
 
 interface HeadProps {
@@ -66,16 +69,20 @@ export function ListedCell({ catalogue, row, column: { field }, raw, onCell }: C
   )
 }
 
+function othersText(lines: readonly number[]): string {
+  return lines.length > 1 ? ` e ${counted(lines.length - 1, 'altra', 'altre')}` : ''
+}
+
 /** The faults of a row with the buttons that mend them. */
 export function Remedies({
   catalogue,
   row: { line, problems },
-  onCell,
-}: Pick<RowProps, 'catalogue' | 'row' | 'onCell'>) {
+  onMend,
+}: Pick<RowProps, 'catalogue' | 'row' | 'onMend'>) {
   const isPhone = useIsPhone()
   return (
     <Flex wrap="wrap" align="center" gap="6px 20px" py={6} pos="sticky" left={12} maw="min(100%, 80vw)">
-      {problems.map(({ field, text, remedies }) => (
+      {problems.map(({ field, text, remedies, lines }) => (
         <Flex key={field + text} wrap="wrap" align="center" gap="xs">
           <span>
             <strong>{listFieldName(catalogue, field)}</strong> {text}
@@ -85,12 +92,15 @@ export function Remedies({
               key={remedy.text}
               variant="default"
               size={isPhone ? 'sm' : 'compact-sm'}
-              aria-label={`${remedy.label}, ${listFieldName(catalogue, field)}, riga ${line}`}
-              onClick={() => onCell(line, field, remedy.text)}
+              aria-label={`${remedy.label}, ${listFieldName(catalogue, field)}, riga ${line}${othersText(lines)}`}
+              onClick={() => onMend(lines, field, remedy.text)}
             >
               {remedy.label}
             </Button>
           ))}
+          {remedies.length > 0 && lines.length > 1 && (
+            <span className="label">in tutte le {lines.length} righe</span>
+          )}
         </Flex>
       ))}
     </Flex>

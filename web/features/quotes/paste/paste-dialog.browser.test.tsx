@@ -263,3 +263,27 @@ test('an empty quote offers the list, whose open choices are said', async () => 
     .poll(() => portal.sent('doorLists.add'))
     .toMatchObject([{ righe: [{ riferimento: 'Bagno', ColoreAnta: '', maniglia: 'LINEA', L: 700 }] }])
 })
+
+test('a remedy goes to all rows with the same text; a field without a column is told and gets one', async () => {
+  await open()
+  pasteText('Piano terra\nAtrio 80x210 dx mod. 11O bianca\nBagno 70x210 sx mod. 11O\nCamera 80x210 dx 110')
+  await expect.element(dialog.getByText('in tutte le 2 righe').first()).toBeVisible()
+  await button('Usa 110, Modello, riga 2 e 1 altra').click()
+  await expect.element(button('Aggiungi 3 posizioni')).toBeEnabled()
+  await expect.element(line(2)).toMatchTextContent(/Piano terra.*Atrio.*Bianco/)
+  await expect.element(dialog.getByText(/Si prende: .*serratura Patent/)).toBeVisible()
+  await dialog.getByLabelText('Aggiungi una colonna').selectOptions('Serratura')
+  await expect.element(button('Modifica Serratura, riga 3: Patent')).toBeVisible()
+  await expect.element(dialog.getByText(/Si prende: .*serratura/)).not.toBeInTheDocument()
+})
+
+test('a list is asked for again with its text, which a new paste replaces', async () => {
+  await open()
+  pasteText('Atrio 80x210 dx 110\nBagno 70x210 sx 110')
+  await button('Incolla di nuovo').click()
+  const text = dialog.getByLabelText('Elenco', { exact: true })
+  await expect.element(text).toHaveFocus()
+  await expect.element(text).toHaveValue('Atrio 80x210 dx 110\nBagno 70x210 sx 110')
+  pasteText('Studio 80x210 dx 110', text.element())
+  await expect.element(line(1)).toMatchTextContent('Studio')
+})

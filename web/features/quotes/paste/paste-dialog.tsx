@@ -1,8 +1,7 @@
-import { Autocomplete, Box, Button, Flex, Select, Stack, Textarea } from '@mantine/core'
+import { Box, Button, Flex, Stack, Textarea } from '@mantine/core'
 import { IconClipboardList, IconRuler2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { longest } from '#contract/fields/lengths.ts'
 import type { PositionStarts } from '#contract/quotes/starts.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
@@ -10,7 +9,6 @@ import type { Unit } from '#rules/door-list/columns.ts'
 import type { DoorList } from '#rules/door-list/read-list.ts'
 import { euro } from '#rules/italian-format.ts'
 import { counted } from '#rules/italian-words.ts'
-import { roomsOf, withoutRoom } from '#rules/rooms.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
 import { rangeQuery } from '#web/parts/quotes/quote-catalogue.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,6 +23,7 @@ import { noStarts } from '../position-dialog/starts.ts'
 import { positionsText } from '../positions/positions.ts'
 import { startsQuery } from '../quote-data.ts'
 import { DoorListCards } from './list-cards.tsx'
+import { AddColumn, AddTo, RestOfDoors } from './list-choices.tsx'
 import { DoorListTable } from './list-table.tsx'
 import { useAddList } from './use-add-list.ts'
 import { type ListWork, useList } from './use-list.ts'
@@ -96,13 +95,14 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
           ) : (
             <DoorListTable {...{ catalogue, list, work }} />
           )}
-          <Flex wrap="wrap" align="flex-end" gap="md">
+          <Flex wrap="wrap" align="flex-start" gap="md">
             <AddTo {...{ quote, list, work }} />
-            <RestOfDoors work={work} />
+            <RestOfDoors {...{ catalogue, list, work }} />
+            <AddColumn {...{ catalogue, list, work }} />
           </Flex>
         </Stack>
       ) : (
-        <EmptyList refusal={work.refusal} onText={work.paste} {...file} />
+        <EmptyList text={work.text} refusal={work.refusal} onText={work.paste} {...file} />
       )}
     </Dialog>
   )
@@ -169,7 +169,7 @@ function ListHead({ list, work }: { list: DoorList; work: ListWork }) {
         ms="auto"
         leftSection={<IconClipboardList size={16} aria-hidden />}
         rightSection={<kbd className="key">Ctrl V</kbd>}
-        onClick={() => work.paste('')}
+        onClick={work.askAgain}
       >
         Incolla di nuovo
       </Button>
@@ -177,53 +177,9 @@ function ListHead({ list, work }: { list: DoorList; work: ListWork }) {
   )
 }
 
-interface AddToProps {
-  quote: Quote
-  list: DoorList
-  work: ListWork
-}
-
-/** The floor or room for rows that name none. */
-function AddTo({ quote, list, work }: AddToProps) {
-  const hasRooms = list.columns.some(({ field }) => field === 'Locale')
-  return (
-    <Autocomplete
-      label="Aggiungi a"
-      description={hasRooms ? 'Per le righe senza locale' : undefined}
-      placeholder={withoutRoom}
-      flex="1 1 200px"
-      maw={280}
-      maxLength={longest.room}
-      data={roomsOf(quote.Righe, row => row.Locale).filter(Boolean)}
-      value={work.room}
-      onChange={work.setRoom}
-    />
-  )
-}
-
-/** Says which door gives what the list does not name. */
-function RestOfDoors({ work: { starts, start, choose } }: { work: ListWork }) {
-  return (
-    <Select
-      label="Il resto (colori, telaio, ferramenta) come"
-      flex="1 1 320px"
-      maw={420}
-      data={starts.map(({ kind, name }) => ({
-        value: name,
-        label: kind === 'empty' ? 'Porta vuota: il resto si completa con le voci incluse' : capital(name),
-      }))}
-      value={start.name}
-      allowDeselect={false}
-      onChange={name => choose(name ?? '')}
-    />
-  )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 interface EmptyProps {
+  /** The text that was read before. */
+  text: string
   refusal: string | undefined
   onText: (text: string) => void
   load: (file: File) => void
@@ -232,8 +188,8 @@ interface EmptyProps {
 
 const mostBytes = 5 * 2 ** 20
 
-function EmptyList({ refusal, onText, load, isLoading }: EmptyProps) {
-  const [typed, setTyped] = useState('')
+function EmptyList({ text, refusal, onText, load, isLoading }: EmptyProps) {
+  const [typed, setTyped] = useState(text)
   return (
     <Stack gap="md">
       {refusal && <Notice tone="warning">{refusal}</Notice>}
@@ -247,16 +203,21 @@ function EmptyList({ refusal, onText, load, isLoading }: EmptyProps) {
         autosize
         minRows={5}
         maxRows={12}
+        // The dialog is open already where the list is asked for again.
+        autoFocus
         data-autofocus
         value={typed}
+        onFocus={event => event.currentTarget.select()}
         onChange={event => setTyped(event.currentTarget.value)}
         onPaste={event => {
           const table = tableIn(event.clipboardData)
           if (table) return load(table)
-          const text = event.clipboardData.getData('text/plain')
-          if (text.trim() === '' || typed.trim() !== '') return
+          const pasted = event.clipboardData.getData('text/plain')
+          const { selectionStart, selectionEnd } = event.currentTarget
+          const isWhole = selectionStart === 0 && selectionEnd === typed.length
+          if (pasted.trim() === '' || (typed.trim() !== '' && !isWhole)) return
           event.preventDefault()
-          onText(text)
+          onText(pasted)
         }}
       />
       <Flex>

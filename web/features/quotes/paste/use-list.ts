@@ -3,10 +3,17 @@ import { type DoorType, mostListRows } from '#contract/quote-kinds.ts'
 import type { PositionStarts } from '#contract/quotes/starts.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
-import type { CellProblem } from '#rules/door-list/cell-problems.ts'
+import { type CellProblem, missing } from '#rules/door-list/cell-problems.ts'
 import { type ListField, listFields, type Unit } from '#rules/door-list/columns.ts'
 import { type ListedDoor, listedDoors } from '#rules/door-list/listed-doors.ts'
-import { type DoorList, readDoorList, withCell, withColumn } from '#rules/door-list/read-list.ts'
+import {
+  type DoorList,
+  readDoorList,
+  withCell,
+  withCells,
+  withColumn,
+  withField,
+} from '#rules/door-list/read-list.ts'
 import { integer } from '#rules/italian-format.ts'
 import { amountCents, doorPrice, unitCents } from '#rules/quote-price.ts'
 import { toMarkup } from '../position-dialog/price-lines.ts'
@@ -19,12 +26,20 @@ interface Asked {
   earlier: PositionStarts
 }
 
+interface SharedProblem extends CellProblem {
+  /** The rows that have this problem with the same text. */
+  lines: readonly number[]
+}
+
 export interface PricedDoor extends ListedDoor {
+  problems: readonly SharedProblem[]
   /** Selling price of all pieces; undefined while the door is incomplete or wrong. */
   cents: number | undefined
 }
 
 interface Read {
+  /** The text that was read. */
+  text: string
   list?: DoorList
   /** Says why there is no list. */
   refusal?: string
@@ -50,14 +65,15 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       if (start.kind === 'empty' || start.door?.type === type) return start.door
       return usualStart(of(type)).door
     }
-    return listedDoors(catalogue, list, before).map(door => {
-      const problems = [...door.problems, ...(refused.get(door.line) ?? [])]
-      return { ...door, problems, cents: centsOf(catalogue, quote, { ...door, problems }) }
-    })
+    const listed = listedDoors(catalogue, list, before).map(door => ({
+      ...door,
+      problems: [...door.problems, ...(refused.get(door.line) ?? [])],
+    }))
+    return withShared(listed).map(door => ({ ...door, cents: centsOf(catalogue, quote, door) }))
   }, [catalogue, quote, rows, earlier, list, start, refused])
 
   function change(next: DoorList): void {
-    setRead({ list: next })
+    setRead(now => ({ ...now, list: next }))
     setRefused(new Map())
   }
 
@@ -66,7 +82,7 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
   const waiting = new Set(doors.filter(({ problems }) => problems.length > 0).map(groupOf))
 
   return {
-    ...{ list, refusal: read.refusal, doors, starts, start, room, setRoom },
+    ...{ list, text: read.text, refusal: read.refusal, doors, starts, start, room, setRoom },
     ready: doors
       .filter(door => !waiting.has(groupOf(door)))
       .map(door => ({ ...door, room: door.room || room.trim() })),
@@ -78,10 +94,16 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       setRead(readText(catalogue, pasted))
       setRefused(new Map())
     },
+    /** Asks for the text again, which can be corrected or replaced. */
+    askAgain: () => setRead(({ text }) => ({ text })),
     setUnit: (unit: Unit) => list && change({ ...list, unit }),
     setColumn: (at: number, field: ListField | undefined) => list && change(withColumn(list, at, field)),
+    addField: (field: ListField) => list && change(withField(list, field)),
     setCell: (line: number, field: ListField, value: string) =>
       list && change(withCell(list, line, field, value)),
+    /** Mends all rows that have this problem. */
+    mend: (lines: readonly number[], field: ListField, value: string) =>
+      list && change(withCells(list, lines, field, value)),
     /** Keeps only rows that were not added. */
     drop: (lines: ReadonlySet<number>) =>
       list && change({ ...list, rows: list.rows.filter(({ line }) => !lines.has(line)) }),
@@ -95,12 +117,13 @@ const noDoor =
   'Non ho trovato righe con una porta. Copia le righe con le misure, come «Bagno 70x210 sx», o le celle del foglio.'
 
 function readText(catalogue: Catalogue, text: string): Read {
-  if (text.trim() === '') return {}
+  if (text.trim() === '') return { text }
   const list = readDoorList(catalogue, text)
-  if (!list) return { refusal: noDoor }
+  if (!list) return { text, refusal: noDoor }
   const { length } = list.rows
-  if (length <= mostListRows) return { list }
+  if (length <= mostListRows) return { text, list }
   return {
+    text,
     refusal: `L'elenco ha ${integer(length)} righe: al massimo ${mostListRows} per volta. Incollane una parte alla volta.`,
   }
 }
@@ -114,6 +137,19 @@ function startChoices(catalogue: Catalogue, rows: Quote['Righe'], earlier: Asked
     .toReversed()
   const all = [...(likely ? [likely] : []), ...whole, ...others, { ...emptyStart, name: '' }]
   return all.filter((start, at) => all.findIndex(({ name }) => name === start.name) === at)
+}
+
+/** An empty cell is filled by row, because each door may want another value. */
+function withShared(doors: readonly ListedDoor[]) {
+  const isSame = (one: CellProblem) => (other: CellProblem) =>
+    other.field === one.field && other.text === one.text && one.text !== missing
+  return doors.map(door => ({
+    ...door,
+    problems: door.problems.map(problem => {
+      const others = doors.filter(one => one === door || one.problems.some(isSame(problem)))
+      return { ...problem, lines: others.map(({ line }) => line) }
+    }),
+  }))
 }
 
 function centsOf(catalogue: Catalogue, quote: Quote, { door, problems, open }: ListedDoor) {
