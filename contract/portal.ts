@@ -30,6 +30,8 @@ export const PortalInfo = z.object({
     })
     .nullable(),
   PasswordMinima: z.number().int(),
+  /** False if the portal has no mail server, so that nothing can be mailed. */
+  Posta: z.boolean(),
   /** Sign-ins of the demo company; empty outside the demo. */
   AccessiDemo: z.array(z.object({ Utente: z.string(), Password: z.string(), Tipologia: z.string() })),
 })

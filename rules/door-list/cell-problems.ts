@@ -84,7 +84,7 @@ export function variantProblem(
   const toButton = ({ name }: Variant): Remedy => ({ label: name, text: name })
   const meanings = found ? [] : alike(model ? offered : variantsOf(catalogue, kind), text)
   if (meanings.length > 1) {
-    const many = `«${text}» può essere ${meanings.length} voci del catalogo.`
+    const many = `«${text}» ha più significati nel catalogo.`
     return problem(kind, many, meanings.slice(0, mostMeanings).map(toButton))
   }
   const isFew = offered.length <= 2

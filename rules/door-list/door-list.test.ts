@@ -110,7 +110,7 @@ test('a word that names several models or colours is asked for, with a button ea
     },
     {
       field: 'ColoreAnta',
-      text: '«rovere» può essere 2 voci del catalogo.',
+      text: '«rovere» ha più significati nel catalogo.',
       remedies: oak.map(({ name }) => ({ label: name, text: name })),
     },
   ])

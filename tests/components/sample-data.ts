@@ -1,7 +1,7 @@
 import type { PortalInfo } from '#contract/portal.ts'
 import type { Answers } from './answers.ts'
 
-const portalInfo: PortalInfo = {
+export const portalInfo: PortalInfo = {
   Versione: '1.0.0',
   Azienda: {
     Stile: '',
@@ -13,6 +13,7 @@ const portalInfo: PortalInfo = {
   },
   Ingresso: null,
   PasswordMinima: 10,
+  Posta: true,
   AccessiDemo: [],
 }
 

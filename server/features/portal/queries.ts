@@ -26,6 +26,7 @@ export async function readPortalInfo(
     },
     Ingresso: entry,
     PasswordMinima: (await readSetting(tx, 'accounts')).passwordLength,
+    Posta: config.smtpUrl !== undefined,
     AccessiDemo: config.isDemo ? await demoSignIns(tx) : [],
   }
 }

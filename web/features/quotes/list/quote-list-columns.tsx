@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { QuoteListRow } from '#contract/quotes.ts'
 import { euroOf, instantDayText, instantText } from '#rules/italian-format.ts'
-import { counted } from '#rules/italian-words.ts'
+import { articled, counted } from '#rules/italian-words.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import { OfferChip, offerText } from '#web/parts/quotes/offer-chip.tsx'
 import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
@@ -57,7 +57,7 @@ const tabular = (text: ReactNode, hint?: string) => (
 /** A card and a narrow table say what the number is, and have room for the day alone. */
 const onCards: Readonly<Record<string, Partial<Column>>> = {
   NumPrev: { cell: row => tabular(`n. ${row.NumPrev}`) },
-  Data: { cell: row => tabular(`creato il ${instantDayText(row.Data)}`) },
+  Data: { cell: row => tabular(`creato ${articled('il', instantDayText(row.Data))}`) },
   DataModifica: { header: 'Modificato', cell: row => tabular(instantDayText(row.DataModifica)) },
 }
 

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Quote } from '#contract/quotes.ts'
+import type { Answers } from '#tests/components/answers.ts'
+import { portalInfo, withManufacturer } from '#tests/components/sample-data.ts'
 import { aDesk, aRow } from '#tests/components/sample-desk.ts'
 import { show } from '#tests/components/show.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 
 let sent: unknown
-function showDialog(width: 'desk' | 'phone') {
+function showDialog(width: 'desk' | 'phone', more: Answers = {}) {
   const { answers } = aDesk([aRow(1, { quantita: 7 }), aRow(2), aRow(3, { Conta: false })])
   const read = answers.quotes?.read as () => Quote
   return show(<OfferDialog quote={read()} onClose={() => undefined} />, {
     as: 'Cliente',
     width,
     answers: {
+      ...withManufacturer,
+      ...more,
       quoteOffers: {
         withdrawn: [],
         recipients: [],
@@ -48,4 +52,11 @@ test('the message is proposed, sent as it was changed, and proposed again', asyn
   await page.getByRole('button', { name: 'Invia offerta' }).click()
   await expect.element(message).toHaveValue(expect.stringMatching(/^ecco l'offerta per Famiglia Conti/))
   expect(sent).toMatchObject({ Messaggio: 'la tua offerta è pronta.', Nome: 'Anna Mora' })
+})
+
+test('a portal without mail says so before anything is typed, and proposes a message', async () => {
+  await showDialog('desk', { portal: { info: { ...portalInfo, Posta: false } } })
+  await expect.element(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked()
+  await page.getByText('E-mail', { exact: true }).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Il portale non ha la posta attiva')
 })

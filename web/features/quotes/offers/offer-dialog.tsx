@@ -5,6 +5,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { dayText, euroOf } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
+import { usePortalInfo } from '#web/kit/portal-info.ts'
 import { RemovedToday } from '#web/kit/removal/removed-today.tsx'
 import { useRemoval } from '#web/kit/removal/use-removal.ts'
 import { todayInItaly } from '#web/kit/today.ts'
@@ -52,8 +53,10 @@ export function OfferDialog({ quote, onClose }: Props) {
   const canSend = !isBlocked && (!isAccepted || offer.Superata)
   const isRenewed = !isAccepted && offer?.validoFino !== Testata.validoFino
   const isOutdated = !offer || offer.Superata || offer.Esito === 'rifiutata' || isRenewed
-  const [chosen, setWay] = useState<Way>('mail')
-  const way = chosen === 'mail' && !canSend ? 'indirizzo' : chosen
+  const hasMail = usePortalInfo()?.Posta ?? true
+  const [chosen, setWay] = useState<Way>()
+  const asked = chosen ?? (hasMail ? 'mail' : 'messaggio')
+  const way = asked === 'mail' && !canSend ? 'indirizzo' : asked
   const onGiven = useGiven(quote)
   const [words, setWords] = useState(`Buongiorno, ${messageFor(quote)}`)
   const text = `${words.trim()}\n${offer?.Indirizzo ?? ''}`
@@ -110,6 +113,11 @@ export function OfferDialog({ quote, onClose }: Props) {
           value={way}
           onChange={setWay}
         />
+        {way === 'mail' && !hasMail && (
+          <Notice tone="warning">
+            Il portale non ha la posta attiva: manda l'offerta per WhatsApp, o dai l'indirizzo.
+          </Notice>
+        )}
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
         {offer && way === 'messaggio' && !isOutdated && (
           <OfferMessage {...{ words, text, onGiven }} onWords={setWords} />
