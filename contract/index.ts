@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { browserErrors } from './browser-errors.ts'
 import { catalogue } from './catalogue.ts'
+import { claims } from './claims.ts'
 import { confirmations } from './confirmations.ts'
 import { customerNotes } from './customer-notes.ts'
 import { customerSheet } from './customer-sheet.ts'
@@ -76,6 +77,7 @@ export const contract = {
   orders,
   orderSheet,
   orderConversation,
+  claims,
   confirmations,
   monthly,
   statistics,

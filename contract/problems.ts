@@ -1,3 +1,4 @@
+import { claimReopeningDays, mostClaimPhotos } from './claim-names.ts'
 import { mostSampleDoors } from './quote-kinds.ts'
 
 /** The Italian text of every refusal of the server, by its HTTP status. */
@@ -54,6 +55,7 @@ const texts = {
     'visit.unknown': 'Giro visite non trovato.',
     'article.unknown': 'Articolo non trovato.',
     'order.unknown': 'Ordine non trovato.',
+    'claim.unknown': 'Reclamo non trovato.',
     'message.unknown': 'Messaggio non trovato, o già tolto.',
     'catalogue.unknown': 'Collezione non trovata.',
     'model.unknown': 'Modello o variante non trovati nel catalogo.',
@@ -156,6 +158,13 @@ const texts = {
     'offer.otherPrices':
       "Il listino è cambiato: scegli i prezzi delle posizioni segnate, poi proroga l'offerta.",
     'offer.answered': 'A questa offerta è già stata data una risposta.',
+    'claim.undelivered': "Un reclamo si apre su un ordine consegnato: per gli altri scrivi all'ufficio.",
+    'claim.pieces': 'I pezzi di questa riga sono già in altri reclami.',
+    'claim.moved': 'Nel frattempo il reclamo è cambiato. Rileggilo e riprova.',
+    'claim.taken': 'Il reclamo è già in carico a qualcun altro.',
+    'claim.noPhoto': 'Per inviare il reclamo serve almeno una foto del difetto.',
+    'claim.photos': `Un reclamo ha al massimo ${mostClaimPhotos} foto.`,
+    'claim.late': `Un reclamo si può riaprire solo entro ${claimReopeningDays} giorni.`,
     'message.late': 'Un messaggio si può correggere solo nei primi cinque minuti.',
     'question.line': "Questa porta non è più nell'offerta. Ricarica la pagina.",
     'question.tooMany':
@@ -238,6 +247,7 @@ const texts = {
     'request.tooMany': 'Troppe richieste insieme. Riprova tra poco.',
     'login.throttled': 'Troppi tentativi. Attendi qualche secondo e riprova.',
     'offer.tooMany': "Hai inviato 100 offerte nelle ultime 24 ore. Riprova domani, o condividi l'indirizzo.",
+    'claim.tooMany': "Oggi hai già aperto 100 reclami. Riprova domani, o chiama l'ufficio.",
     'upload.quota': 'Hai caricato troppi file oggi. Riprova domani.',
   },
   431: {

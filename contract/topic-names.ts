@@ -16,6 +16,7 @@ export const toldTopics = [
   'clienti',
   'preventivi',
   'messaggi',
+  'reclami',
 ] as const
 
 /** Only the browser that changed one of these topics reloads it; the server does not notify other screens. */

@@ -51,6 +51,7 @@ export const topics = {
     'home',
   ],
   messaggi: ['orderConversation'],
+  reclami: ['claims'],
   utenti: ['users', 'registrations', 'office'],
   profilo: ['profile', 'session'],
   viste: ['savedViews'],

@@ -9,6 +9,7 @@ import { serveEvents } from './events/event-stream.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { browserErrorsRoutes } from './features/browser-errors/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { claimsRoutes } from './features/claims/routes.ts'
 import { confirmationsRoutes } from './features/confirmations/routes.ts'
 import { customerNotesRoutes } from './features/customer-notes/routes.ts'
 import { customerSheetRoutes } from './features/customer-sheet/routes.ts'
@@ -179,6 +180,7 @@ function mountFeatures(app: FastifyInstance, services: Services): void {
   implement(app, contract.orders, ordersRoutes, services)
   implement(app, contract.orderSheet, orderSheetRoutes, services)
   implement(app, contract.orderConversation, orderConversationRoutes, services)
+  implement(app, contract.claims, claimsRoutes, services)
   implement(app, contract.confirmations, confirmationsRoutes, services)
   implement(app, contract.monthly, monthlyRoutes, services)
   implement(app, contract.statistics, statisticsRoutes, services)

@@ -33,6 +33,8 @@ const ownFigures: Readonly<Record<string, string>> = {
   call_day: 'buckets calls',
   challenge: 'attempts',
   change_mark: 'version',
+  claim: 'line order_id pieces',
+  claim_step: 'amount_cents',
   confirmation_terms: 'paragraphs',
   conversation_message: 'line',
   conversation_read: 'message_id',

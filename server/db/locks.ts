@@ -19,6 +19,8 @@ export const locks = {
   jobs: 7_312_010,
   downloads: 7_312_011,
   offers: 7_312_012,
+  /** Taken together with the order, or with the key of a new claim. */
+  claims: 7_312_013,
 } as const
 
 /** Releases `$1`. PostgreSQL logs a warning if the session does not hold the lock, so this looks first. */

@@ -142,6 +142,56 @@ export interface DB {
     other_kind: string
     other_code: string
   }
+  claim: {
+    id: Generated<number>
+    customer_code: string
+    keeper_code: Generated<string>
+    order_id: number | null
+    line: number | null
+    order_number: Generated<string>
+    model: Generated<string>
+    finish: Generated<string>
+    measures: Generated<string>
+    label: Generated<string>
+    bought: Generated<string>
+    kind: string
+    pieces: number
+    description: string
+    pins: Generated<Json>
+    state: Generated<string>
+    once: string | null
+    opener_id: number | null
+    opener: string
+    opened_on: Generated<string>
+    sent_at: Timestamp | null
+    assignee_id: number | null
+    assignee: Generated<string>
+    assigned_at: Timestamp | null
+  }
+  claim_photo: {
+    id: Generated<number>
+    kind: string
+    file_id: string
+    small_file_id: string
+    claim_id: number
+    customer_code: string
+    keeper_code: Generated<string>
+  }
+  claim_step: {
+    id: Generated<number>
+    state: string
+    author_id: number | null
+    author: string
+    author_role: string
+    text: Generated<string>
+    remedy: string | null
+    amount_cents: number | null
+    visit_on: string | null
+    at: Generated<Timestamp>
+    claim_id: number
+    customer_code: string
+    keeper_code: Generated<string>
+  }
   confirmation_terms: {
     version: string
     paragraphs: string[]

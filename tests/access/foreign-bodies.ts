@@ -35,12 +35,14 @@ const plainFields = new Set(
   MaggPerc MaggNetta Alternativa pos tipologia modello mantovana maniglia maniglietta quantita H L S ColoreAnta tipoTelaio
   ColoreTelaio Apertura CopEsterno CopInterno Serratura ColoreFerramenta riferimento noteRigo posizione cod_var valore
   posizioni righe prova azione riga Descrizione Quantita Prezzo Iva Visti dataDa1 dataA1 dataDa2 dataA2 Nota Data Inizio Testo TocaA Fatto Porte Nome
-  EMail Messaggio ConPdf Con Locale Ordine SoloMia Configurazione Scelte Definitive Riga Fino`.split(/\s+/),
+  EMail Messaggio ConPdf Con Locale Ordine SoloMia Configurazione Scelte Definitive Riga Fino
+  Modello Finitura Misure Etichetta Acquisto Tipo Descrizione Segni Passo`.split(/\s+/),
 )
 
 const plainQueries = new Set(
   `solo cerca ordina senza pagina righe stato consegnati ricevutiDal ricevutiAl testo mesi valore dataDa2 dataA2 misura
-  gruppo anno confermati promoAttive andamento reparto days giorni scelte`.split(/\s+/),
+  gruppo anno confermati promoAttive andamento reparto days giorni scelte
+  tipo foto`.split(/\s+/),
 )
 
 function fieldsOf({ body }: RouteShape): string[] {

@@ -65,6 +65,10 @@ insert into quote_offer (quote_id, customer_code, maker, code, version, quote_ve
   select id, customer_code, maker, 'codice', 1, 1, '2099-01-01', '{}' from quote;
 insert into conversation_message (kind, quote_id, offer_code, line, customer_code, maker, by_visitor, author, text)
   select 'offerta', id, 'codice', 1, customer_code, maker, true, 'a', 't' from quote;
+insert into claim (customer_code, kind, pieces, description, opener) values ('C1', 'mancante', 1, 'd', 'a');
+insert into claim_step (claim_id, customer_code, state, author, author_role) values (1, 'C1', 'nuovo', 'a', 'Cliente');
+insert into claim_photo (claim_id, customer_code, kind, file_id, small_file_id)
+  select 1, 'C1', 'difetto', id, id from stored_file limit 1;
 insert into order_message (order_id, customer_code, author, author_role, text) values (1, 'C1', 'a', 'Cliente', 't');
 insert into order_message_read (order_id, user_id, customer_code, reader, message_id)
   select 1, id, 'C1', name, 1 from portal_user;

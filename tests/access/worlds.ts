@@ -5,6 +5,7 @@ import { recordFile } from '#server/files/stored-files.ts'
 import { plainPdf } from '#server/pdf/plain-pdf.ts'
 import { aCustomer, anAgent, anOrder, aPair } from '#tests/support/factories.ts'
 import type { TestPortal } from '#tests/support/test-portal.ts'
+import { seedClaims } from './claim-worlds.ts'
 import { seedCustomers } from './customer-worlds.ts'
 import { seedDownloads } from './download-worlds.ts'
 import { signInAs } from './identities.ts'
@@ -47,6 +48,7 @@ export const paramsOf = ({ code, agent, id }: Party): Record<string, string> => 
   allegato: String(id),
   scheda: String(id),
   porta: String(id),
+  reclamo: String(id),
   x: 'tutti',
   articolo: code,
   importazione: String(id),
@@ -99,6 +101,7 @@ export async function seedWorlds(portal: TestPortal): Promise<Worlds> {
     ...Object.values(others),
   ]
   await seedMessages(portal, parties)
+  await seedClaims(portal, parties)
   await seedTrends(portal, parties)
   await seedCustomers(portal, parties)
   await seedReturns(portal, parties)

@@ -29,6 +29,7 @@ const delivered: Record<string, readonly string[]> = {
   'customerNotes.removed params: cliente': ['customer.code'],
   'customerNotes.save body: CodCliente': ['customer.code'],
   'displayAudits.read params: cliente': ['customer.code'],
+  'claims.open body: CodCliente': ['customer.code'],
   'displayAudits.save body: CodCliente': ['customer.code'],
   'customerSheet.head params: cliente': ['customer.code'],
   'customerSheet.turnover params: cliente': ['customer.code'],

@@ -140,6 +140,7 @@ const filledBy: Readonly<Record<string, string>> = {
   'quote.reference': 'quotes.create body: rifCliente',
   'customer_note.text': 'customerNotes.save body: Nota',
   'conversation_message.text': 'quoteOffers.ask body: Testo',
+  'claim.description': 'claims.open body: Descrizione',
   'order_message.text': 'orderConversation.writeMessage body: Testo',
   'office_note.text': 'orderConversation.addNote body: Testo',
   'next_step.text': 'customerSheet.setStep body: Testo',

@@ -9,6 +9,11 @@ const marked = 'Sa\u202Eta\nBe\u0007ta\u200B\u2028Ga\u00ADmma\uFEFF\r\n'
 
 const secrets = /[ .](password\w*|confermaPassword)$/i
 const ofSeveralLines = [
+  'claims.close body: Testo',
+  'claims.discuss body: Testo',
+  'claims.open body: Descrizione',
+  'claims.propose body: Testo',
+  'claims.reopen body: Testo',
   'customerNotes.save body: Nota',
   'displayAudits.save body: Nota',
   'homeContents.save body: Benvenuto',

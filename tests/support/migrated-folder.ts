@@ -33,9 +33,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop trigger keep_confirmed_requested on order_request;
-    drop function keep_confirmed_requested;
-    delete from kysely_migration where name = '0084-orders-before-requests'`,
+    `drop table claim_photo, claim_step, claim;
+    delete from change_mark where topic = 'reclami';
+    delete from kysely_migration where name = '0086-claims'`,
   )
   await engine.close()
 }

@@ -76,6 +76,7 @@ import { conversations } from './0080-conversations.ts'
 import { keptRequests } from './0081-kept-requests.ts'
 import { orderConversations } from './0082-order-conversations.ts'
 import { ordersBeforeRequests } from './0084-orders-before-requests.ts'
+import { claims } from './0086-claims.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0081-kept-requests': keptRequests,
   ...beside({ '0082-order-conversations': orderConversations }),
   ...beside({ '0084-orders-before-requests': ordersBeforeRequests }),
+  ...beside({ '0086-claims': claims }),
 }

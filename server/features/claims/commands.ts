@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { claimReopeningDays } from '#contract/claim-names.ts'
+import type { ClaimOpen, ClaimProposal, ClaimSheet } from '#contract/claims.ts'
+import { instantText } from '#rules/italian-format.ts'
+import { partnerKind } from '#rules/permissions.ts'
+import { locks } from '#server/db/locks.ts'
+import type { Writer } from '#server/db/reader.ts'
+import { type Done, done, ok } from '#server/kit/done.ts'
+import type { SignedIn } from '#server/kit/handler.ts'
+import { orRefuse, refuse } from '#server/kit/refuse.ts'
+import { today } from '#server/kit/today.ts'
+import { holdClaim, moveClaim } from './held-claim.ts'
+import { demandDelivered, holdPieces } from './pieces.ts'
+import { readClaim } from './queries.ts'
+
+const mostADay = 100
+type Opening = z.output<typeof ClaimOpen>
+
+/** Opens the claim once, however often it is sent with its key. */
+export async function openClaim(tx: Writer, user: SignedIn, asked: Opening): Promise<Done<ClaimSheet>> {
+  const { Progressivo: order_id = null } = asked
+  const order = order_id === null ? undefined : await demandDelivered(tx, order_id)
+  const customer_code = await customerOf(tx, user, asked.CodCliente ?? order?.customer_code)
+  if (order && order.customer_code !== customer_code) throw refuse('order.unknown')
+  const once = asked.Chiave ?? null
+  if (once !== null) {
+    const key = JSON.stringify([customer_code, once])
+    await sql`select pg_advisory_xact_lock(${locks.claims}::int, hashtext(${key}))`.execute(tx)
+    const known = await findOpened(tx, { customer_code, once })
+    if (known) return done(await readClaim(tx, known.id))
+  }
+  await refuseFlood(tx, user)
+  const { id } = await tx
+    .insertInto('claim')
+    .values({
+      ...{ customer_code, once, order_id, line: asked.Riga ?? null, order_number: order?.number ?? '' },
+      ...(await doorOf(tx, asked)),
+      ...{ label: asked.Etichetta, kind: asked.Tipo, pieces: asked.Quantita, description: asked.Descrizione },
+      ...{ pins: JSON.stringify(asked.Segni), opener_id: user.id, opener: user.name },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return done(await readClaim(tx, id), { subject: String(id), of: customer_code })
+}
+
+/** The transaction hides customers outside the reach. */
+async function customerOf(tx: Writer, user: SignedIn, asked: string | undefined): Promise<string> {
+  const own = partnerKind(user.role) === 'customer' ? user.code : undefined
+  const { code } = await tx
+    .selectFrom('customer')
+    .where('code', '=', asked ?? own ?? '')
+    .select('code')
+    .executeTakeFirstOrThrow(orRefuse('customer.unknown'))
+  return code
+}
+
+function findOpened(tx: Writer, { customer_code, once }: { customer_code: string; once: string }) {
+  return tx
+    .selectFrom('claim')
+    .where('customer_code', '=', customer_code)
+    .where('once', '=', once)
+    .select('id')
+    .executeTakeFirst()
+}
+
+async function refuseFlood(tx: Writer, user: SignedIn): Promise<void> {
+  const { opened } = await tx
+    .selectFrom('claim')
+    .where('opener_id', '=', user.id)
+    .where('opened_on', '=', today)
+    .select(({ fn }) => fn.countAll<number>().as('opened'))
+    .executeTakeFirstOrThrow()
+  if (opened >= mostADay) throw refuse('claim.tooMany')
+}
+
+function doorOf(tx: Writer, { Progressivo: order, Riga: line, Quantita: pieces, ...asked }: Opening) {
+  if (order !== undefined && line !== undefined) return holdPieces(tx, { order, line, pieces })
+  return { model: asked.Modello, finish: asked.Finitura, measures: asked.Misure, bought: asked.Acquisto }
+}
+
+export async function sendClaim(tx: Writer, user: SignedIn, id: number): Promise<Done<'OK'>> {
+  const claim = await holdClaim(tx, id, { in: ['bozza', 'nuovo', 'inVerifica', 'proposta', 'accettato'] })
+  if (claim.state !== 'bozza') return ok()
+  const photo = await tx
+    .selectFrom('claim_photo')
+    .where('claim_id', '=', id)
+    .where('kind', '=', 'difetto')
+    .select('id')
+    .executeTakeFirst()
+  if (!photo) throw refuse('claim.noPhoto')
+  return moveClaim(tx, user, claim, { to: 'nuovo', action: 'claim.sent' })
+}
+
+export async function withdrawClaim(tx: Writer, user: SignedIn, id: number): Promise<Done<'OK'>> {
+  const claim = await holdClaim(tx, id, { in: ['bozza', 'nuovo', 'inVerifica', 'proposta'] })
+  return moveClaim(tx, user, claim, { to: 'ritirato', action: 'claim.withdrawn' })
+}
+
+export async function takeClaim(
+  tx: Writer,
+  user: SignedIn,
+  { id, isTaken }: { id: number; isTaken: boolean },
+): Promise<Done<'OK'>> {
+  const claim = await holdClaim(tx, id, { in: ['nuovo', 'inVerifica', 'proposta', 'accettato'] })
+  if (isTaken && claim.assigned_at) {
+    if (claim.assignee_id === user.id) return ok()
+    const since = instantText(claim.assigned_at.toISOString())
+    throw refuse('claim.taken', { text: `Il reclamo è già in carico a ${claim.assignee} dal ${since}.` })
+  }
+  await tx
+    .updateTable('claim')
+    .set(
+      isTaken
+        ? { assignee_id: user.id, assignee: user.name, assigned_at: sql<Date>`clock_now()` }
+        : { assignee_id: null, assignee: '', assigned_at: null },
+    )
+    .where('id', '=', id)
+    .execute()
+  const action = isTaken ? 'claim.taken' : 'claim.givenBack'
+  if (isTaken && claim.state === 'nuovo') return moveClaim(tx, user, claim, { to: 'inVerifica', action })
+  return ok({ action, subject: String(id), of: claim.customer_code })
+}
+
+type Proposed = z.output<typeof ClaimProposal> & { id: number }
+
+/** A proposal replaces the one before, which stays among the steps. */
+export async function proposeRemedy(tx: Writer, user: SignedIn, asked: Proposed): Promise<Done<'OK'>> {
+  const { id, Passo: seen, Rimedio: remedy, Importo: amount, Giorno: visit_on = null, Testo: text } = asked
+  const claim = await holdClaim(tx, id, { in: ['nuovo', 'inVerifica', 'proposta'], seen })
+  const step = {
+    remedy,
+    amount_cents: amount === undefined ? null : Math.round(amount * 100),
+    visit_on,
+    text,
+  }
+  if (remedy === 'nessuno')
+    return moveClaim(tx, user, claim, { to: 'respinto', action: 'claim.refused', ...step })
+  return moveClaim(tx, user, claim, { to: 'proposta', action: 'claim.proposed', ...step })
+}
+
+/** A claim as the caller has seen it, with the caller's words. */
+interface Answer {
+  id: number
+  seen: number
+  text?: string
+}
+
+export async function acceptProposal(tx: Writer, user: SignedIn, { id, seen }: Answer): Promise<Done<'OK'>> {
+  const claim = await holdClaim(tx, id, { in: ['proposta'], seen })
+  return moveClaim(tx, user, claim, { to: 'accettato', action: 'claim.accepted' })
+}
+
+export async function discussProposal(
+  tx: Writer,
+  user: SignedIn,
+  { id, seen, text = '' }: Answer,
+): Promise<Done<'OK'>> {
+  const claim = await holdClaim(tx, id, { in: ['proposta'], seen })
+  return moveClaim(tx, user, claim, { to: 'inVerifica', action: 'claim.discussed', text })
+}
+
+export async function closeClaim(
+  tx: Writer,
+  user: SignedIn,
+  { id, seen, text = '' }: Answer,
+): Promise<Done<'OK'>> {
+  const claim = await holdClaim(tx, id, { in: ['accettato'], seen })
+  return moveClaim(tx, user, claim, { to: 'chiuso', action: 'claim.closed', text })
+}
+
+export async function reopenClaim(
+  tx: Writer,
+  user: SignedIn,
+  { id, seen, text = '' }: Answer,
+): Promise<Done<'OK'>> {
+  const claim = await holdClaim(tx, id, { in: ['chiuso', 'respinto'], seen })
+  const recent = await tx
+    .selectFrom('claim_step')
+    .where('id', '=', seen)
+    .where('at', '>', sql<Date>`clock_now() - make_interval(days => ${claimReopeningDays})`)
+    .select('id')
+    .executeTakeFirst()
+  if (!recent) throw refuse('claim.late')
+  const { order_id: order, line, pieces, state } = claim
+  // The pieces of a refused claim may be in another one by now.
+  if (state === 'respinto' && order !== null && line !== null) await holdPieces(tx, { order, line, pieces })
+  return moveClaim(tx, user, claim, { to: 'inVerifica', action: 'claim.reopened', text })
+}
