@@ -152,10 +152,9 @@ const ofClaim = {
   changes: ['reclami'],
   refusals: ['claim.unknown', 'claim.moved'],
 } as const
-const partners = calls({
-  access: { roles: ['Cliente', 'Agente', 'AgenteCapo'], data: 'team' },
-  ...ofClaim,
-})
+const ofPartners = { roles: ['Cliente', 'Agente', 'AgenteCapo'], data: 'team' } as const
+const openers = calls({ access: ofPartners })
+const partners = calls({ access: ofPartners, ...ofClaim })
 const dealer = calls({ access: { roles: ['Cliente'], data: 'team' }, ...ofClaim })
 const office = calls({ access: { roles: ['Admin'], data: 'team' }, ...ofClaim })
 const example = { params: { reclamo: '1' } }
@@ -191,7 +190,7 @@ export const claims = {
     example: { params: { progressivo: '2' } },
     refusals: ['order.unknown', 'claim.undelivered'],
   }),
-  open: everyone.post('/api/reclami/apri', {
+  open: openers.post('/api/reclami/apri', {
     summary: 'Opens a claim as a draft, which takes photos before it is sent',
     body: ClaimOpen,
     changes: ['reclami'],

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { claims } from '#contract/claims.ts'
 import { type ConfirmationState, confirmations } from '#contract/confirmations.ts'
 import { customerNotes } from '#contract/customer-notes.ts'
 import { customers } from '#contract/customers.ts'
@@ -24,6 +25,7 @@ import { wholeYears } from '#rules/sales-periods.ts'
 import { wordsOf } from '#rules/search-fold.ts'
 import type { Reach } from '#server/db/reach.ts'
 import type { DB } from '#server/db/tables.gen.ts'
+import { listClaims } from '#server/features/claims/queries.ts'
 import { listConfirmations } from '#server/features/confirmations/queries.ts'
 import { listNotes } from '#server/features/customer-notes/queries.ts'
 import { listCustomers } from '#server/features/customers/queries.ts'
@@ -161,6 +163,8 @@ export const lists: Record<string, GuardedList> = {
   'confirmations.found': of(confirmations.list, toConfirm('confermati'), { cerca: 'habitat' }),
   'customers.all': { ...of(customers.list, directory), rows: ofDirectory },
   'customers.found': { ...of(customers.list, directory, { cerca: 'habitat' }), rows: ofDirectory },
+  'claims.open': of(claims.list, (db, { page }) => listClaims(db, 'aperti', page)),
+  'claims.found': of(claims.list, (db, { page }) => listClaims(db, 'tutti', page), { cerca: 'graffio' }),
   'customer-notes.all': of(customerNotes.list, (db, { page }) => listNotes(db, 'C00001', page)),
   'imports.all': of(imports.list, (db, { page }) => listRuns(db, undefined, page)),
   'monthly.year': of(monthly.list, (db, { page }) => listMonthly(db, ofYear, page)),
