@@ -141,7 +141,6 @@ async function makeNightByTouch(page: Page): Promise<void> {
   await saveAndNext(3)
   await tap(/Passo 2/)
   await choose('Apertura', /destra/)
-  await tap(/Passo 3/)
   await refer('Studio')
   await saveAndNext(4)
   await choose('Tipo', /Scorrevole/)

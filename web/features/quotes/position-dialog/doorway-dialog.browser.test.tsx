@@ -51,6 +51,7 @@ test('a wall opening becomes a door by keys alone, with what remains and why the
     )
     .toBeVisible()
   await expect.element(assistant.getByText('800 non entra: mancano 75 mm in larghezza.')).toBeVisible()
+  await expect.element(assistant.getByText(/^Prezzo della porta [\d.,]+\s€/)).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(assistant).not.toBeInTheDocument()
   await expect.element(width()).toMatchTextContent('700')
@@ -115,4 +116,29 @@ test('on a phone a whole door can be saved for the next one from each of the fou
   await position.getByRole('button', { name: /Passo 1/ }).click()
   await position.getByRole('button', { name: 'Salva e nuova' }).click()
   await expect.poll(() => portal.sent('quoteRows.savePosition')).toMatchObject([{ L: 800, H: 2100 }])
+})
+
+test('on a phone two buttons stand in the foot, the bars fill as one goes, and the door can be named from each screen', async () => {
+  const portal = await open([rule], 'phone')
+  const foot = () =>
+    position.getByRole('button', { name: /^(Salva|Avanti|Indietro|Annulla|Fine)/ }).elements()
+  expect(foot().map(button => button.textContent)).toEqual(['Salva e nuova', 'Avanti'])
+  const filled = () =>
+    position
+      .getByRole('button', { name: /^Passo/ })
+      .elements()
+      .map(bar => bar.hasAttribute('data-whole'))
+  expect(filled()).toEqual([true, true, false, false])
+  await position.getByRole('button', { name: /Passo 1/ }).click()
+  expect(filled()).toEqual([false, false, false, false])
+  const first = position.getByRole('radio').first()
+  await expect.element(first).toBeVisible()
+  expect(first.element().getBoundingClientRect().top).toBeLessThanOrEqual(260)
+  await position.getByLabelText('Riferimento della posizione').fill('bagno')
+  expect(foot().map(button => button.textContent)).toEqual(['Salva e nuova', 'Salva'])
+  await position.getByRole('button', { name: 'Altre azioni' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Avanti' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await position.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.poll(() => portal.sent('quoteRows.savePosition')).toMatchObject([{ riferimento: 'bagno' }])
 })

@@ -14,6 +14,7 @@ import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { useUnsent } from '../outbox/outbox-store.ts'
 import { startsQuery } from '../quote-data.ts'
@@ -114,12 +115,19 @@ function PositionForm(props: WorkProps) {
     ...{ catalogue, state, dispatch, problems, markup: toMarkup(markups) },
     isNew: isNew || work.original.door.type === '',
   }
+  const name = isNew ? 'Nuova posizione' : `Posizione ${position.position}`
   const header = <StepHeader {...{ catalogue, door }} step={state.step} onStep={position.goTo} />
   return (
     <Dialog
       onClose={() => void position.cancel()}
-      title={`${isNew ? 'Nuova posizione' : `Posizione ${position.position}`} · Preventivo ${quote.Testata.id}`}
-      beside={isOnePage && !offered && <DeskHead {...step} header={header} onKeyDown={onKeyDown} />}
+      title={`${name}${isOnePage ? ` · Preventivo ${quote.Testata.id}` : ''}`}
+      beside={
+        !offered && (
+          <DialogHead {...step} onKeyDown={onKeyDown}>
+            {isOnePage && header}
+          </DialogHead>
+        )
+      }
       size={width}
       yOffset={12}
       flush
@@ -195,26 +203,27 @@ function StepSection({ number, ...step }: StepProps & { number: Step }) {
   )
 }
 
-interface DeskHeadProps extends StepProps {
-  header: ReactNode
+interface DialogHeadProps extends StepProps {
+  children: ReactNode
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The door's name and the way to the sections, beside the title. */
-function DeskHead({ header, onKeyDown, state, dispatch, problems }: DeskHeadProps) {
+/** The door's name beside the title and, on a desk, the way to the sections. */
+function DialogHead({ children, onKeyDown, state, dispatch, problems }: DialogHeadProps) {
+  const isPhone = useIsPhone()
   return (
     <Group flex={1} justify="space-between" wrap="nowrap" miw={0} onKeyDown={onKeyDown}>
       <TextInput
         data-reference
-        w={260}
+        flex={{ base: 1, sm: '0 1 260px' }}
         aria-label="Riferimento della posizione"
-        placeholder="Riferimento, ad esempio: bagno"
+        placeholder={isPhone ? 'Riferimento' : 'Riferimento, ad esempio: bagno'}
         maxLength={longest.quoteReference}
         value={state.draft.reference}
         error={problems.riferimento}
         onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
       />
-      {header}
+      {children}
     </Group>
   )
 }

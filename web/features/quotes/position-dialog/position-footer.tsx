@@ -1,5 +1,7 @@
 import { Box, Button, Flex } from '@mantine/core'
 import type { Step } from '#rules/door-configuration.ts'
+import { ActionMenu, type MenuAction } from '#web/ui/action-menu.tsx'
+import { useDialogClose } from '#web/ui/dialog-close.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import classes from './position-dialog.module.css'
 import type { PositionWork } from './use-position-work.ts'
@@ -9,14 +11,18 @@ export function PositionFooter({ position }: { position: PositionWork }) {
   const { saving, isNew, isOnePage } = position
   return (
     <Flex className={classes.buttons} gap="sm" flex={1} miw={0} align="center">
-      <FormButtons isBusy={saving.isBusy}>
-        {position.isUnsent && (
-          <Button variant="light" color="red" onClick={() => void position.discard()}>
-            {isNew ? 'Elimina' : 'Scarta'}
-          </Button>
-        )}
-        {isOnePage ? <DeskButtons position={position} /> : <PhoneButtons position={position} />}
-      </FormButtons>
+      {isOnePage ? (
+        <FormButtons isBusy={saving.isBusy}>
+          {position.isUnsent && (
+            <Button variant="light" color="red" onClick={() => void position.discard()}>
+              {isNew ? 'Elimina' : 'Scarta'}
+            </Button>
+          )}
+          <DeskButtons position={position} />
+        </FormButtons>
+      ) : (
+        <PhoneButtons position={position} />
+      )}
     </Flex>
   )
 }
@@ -52,30 +58,41 @@ function DeskButtons({ position }: { position: PositionWork }) {
   )
 }
 
-/** A whole door can be saved from each of the four screens; the tabs above lead back. */
+/** One main button and a quiet one: a whole door that was changed is saved, any other leads on. The menu has the rest. */
 function PhoneButtons({ position }: { position: PositionWork }) {
   const { work, saving, isNew, firstOpen } = position
   const { step } = work.state
-  const isReady = firstOpen === 5 && (work.isDirty || isNew)
+  const onCancel = useDialogClose()
+  const isLast = step === 4
+  const isWhole = firstOpen === 5
+  const save = { label: isLast ? 'Fine' : 'Salva', run: () => position.finish() }
+  const next = { label: isLast ? 'Fine' : 'Avanti', run: position.next }
+  const isSaved = isWhole && work.isDirty && !isLast
+  const [main, other] = isSaved ? [save, next] : [next, isWhole && isNew && !isLast && save]
+  const [quiet, ...rest] = [
+    isWhole && isNew && { label: 'Salva e nuova', run: () => position.finish(true) },
+    other,
+    step > 1 && { label: 'Indietro', run: () => position.goTo((step - 1) as Step) },
+    { label: 'Annulla', run: onCancel },
+  ].filter(action => action !== false)
+  const discard: MenuAction | false = position.isUnsent && {
+    ...{ label: isNew ? 'Elimina' : 'Scarta', isDanger: true },
+    run: () => void position.discard(),
+  }
   return (
     <>
-      {isReady && step < 4 && (
-        <Button variant="default" loading={saving.isBusy} onClick={() => position.finish()}>
-          Salva
+      {(rest.length > 0 || discard) && (
+        <Box>
+          <ActionMenu position="top-end" actions={[...rest, discard]} />
+        </Box>
+      )}
+      {quiet && (
+        <Button variant="default" loading={saving.isBusy} onClick={quiet.run}>
+          {quiet.label}
         </Button>
       )}
-      {step > 1 && !(isReady && isNew) && (
-        <Button variant="default" onClick={() => position.goTo((step - 1) as Step)}>
-          Indietro
-        </Button>
-      )}
-      {isReady && isNew && (
-        <Button variant="default" loading={saving.isBusy} onClick={() => position.finish(true)}>
-          Salva e nuova
-        </Button>
-      )}
-      <Button loading={saving.isBusy} aria-keyshortcuts="Control+Enter" onClick={position.next}>
-        {step === 4 ? 'Fine' : 'Avanti'}
+      <Button loading={saving.isBusy} aria-keyshortcuts="Control+Enter" onClick={main.run}>
+        {main.label}
       </Button>
     </>
   )

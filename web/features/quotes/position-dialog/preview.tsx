@@ -30,26 +30,36 @@ export function Preview(props: Props) {
   const isPhone = useIsPhone()
   return (
     <section className={classes.preview} aria-label="Disegno e prezzo">
-      <Box flex={{ base: '0 0 72px', sm: '1 1 240px' }} mih={{ base: 120, sm: 180 }}>
+      <Box flex={{ base: '0 0 36px', sm: '1 1 240px' }} h={{ base: 52, sm: 'auto' }} mih={{ sm: 180 }}>
         <DoorView
           door={doorLook(catalogue, door)}
           alt={`Disegno: ${doorText(catalogue, door)}`}
           dimensions={!isPhone}
         />
       </Box>
-      <Box flex={{ base: 1, sm: 'none' }} my={{ base: 'auto', sm: 0 }}>
-        <Box component="p" className="label">
-          <strong>{doorText(catalogue, door)}</strong>
-          <br />
-          {sizeText(door)}
-          {!isPhone && (
+      {isPhone ? (
+        <Box className="label" flex={1} miw={0} my="auto">
+          <Box component="p" className="ellipsis" fw={600}>
+            {doorText(catalogue, door)}
+          </Box>
+          <Flex align="baseline" justify="space-between" gap={12}>
+            <span>{sizeText(door)}</span>
+            <PricePanel {...props} isPhone />
+          </Flex>
+        </Box>
+      ) : (
+        <div>
+          <p className="label">
+            <strong>{doorText(catalogue, door)}</strong>
+            <br />
+            {sizeText(door)}
             <Box component="span" display="block" fz={12} c="var(--soglia-ink-faint)">
               {detailText(catalogue, door, row)}
             </Box>
-          )}
-        </Box>
-        <PricePanel {...props} isPhone={isPhone} />
-      </Box>
+          </p>
+          <PricePanel {...props} isPhone={false} />
+        </div>
+      )}
     </section>
   )
 }
@@ -76,13 +86,13 @@ function PricePanel({ isPhone, ...props }: Props & { isPhone: boolean }) {
       ? 'Nessun prezzo a listino per queste misure'
       : 'Scegli il modello per vedere il prezzo'
     return (
-      <Box component="p" className={`soft ${classes.price}`}>
+      <Box component="p" className="soft" pt={{ base: 0, sm: 10 }}>
         {reason}
       </Box>
     )
   }
   return (
-    <div className={classes.price}>
+    <Box className={classes.price} pt={{ base: 0, sm: 10 }}>
       {!isPhone && start?.door?.model && <Changes {...props} from={start.door} name={start.name} />}
       <Flex
         component="p"
@@ -112,7 +122,7 @@ function PricePanel({ isPhone, ...props }: Props & { isPhone: boolean }) {
           </dl>
         </details>
       )}
-    </div>
+    </Box>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Catalogue } from '#rules/catalogue.ts'
 import { counted } from '#rules/italian-words.ts'
 import { type MenuAction, MenuActions } from '#web/ui/action-menu.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import type { PositionState } from './position-changes.ts'
 import { type PositionAction, takenOf } from './position-state.ts'
 import { emptyStart, type Start } from './starts.ts'
@@ -27,6 +28,7 @@ interface Props {
 
 /** Says like which door the position began, and leads back or to another start. */
 export function StartBar({ quoteId, catalogue, state, starts, samples, dispatch }: Props) {
+  const isPhone = useIsPhone()
   const [isKeeping, setKeeping] = useState(false)
   const { start, cleared } = state
   if (!start) return null
@@ -40,20 +42,28 @@ export function StartBar({ quoteId, catalogue, state, starts, samples, dispatch 
     icon: <IconBookmark size={18} aria-hidden />,
     run: () => setKeeping(true),
   }
+  const toggle: MenuAction | false = cleared
+    ? { label: 'Rimetti le riprese', run: () => dispatch({ do: 'restore' }) }
+    : start.kind !== 'empty' &&
+      count > 0 && {
+        label: 'Azzera le riprese',
+        icon: <IconEraser size={18} aria-hidden />,
+        run: () => dispatch({ do: 'clear' }),
+      }
   return (
     <Flex
       className="label"
-      wrap="wrap"
+      wrap={isPhone ? 'nowrap' : 'wrap'}
       align="center"
       gap="2px 12px"
-      px="md"
-      py={6}
+      px={{ base: 8, sm: 'md' }}
+      py={{ base: 0, sm: 6 }}
       bg="var(--soglia-selected-soft)"
       bdrs="sm"
       role="status"
     >
       <IconCopy size={18} stroke={1.75} aria-hidden />
-      <Box component="p" flex="1 1 200px">
+      <Box component="p" className={isPhone ? 'ellipsis' : undefined} flex="1 1 200px" miw={0}>
         {start.kind === 'defaults' && count === 0 ? (
           'Porta predefinita: scegli il modello, il resto si completa con le tue scelte'
         ) : start.kind !== 'empty' ? (
@@ -67,12 +77,24 @@ export function StartBar({ quoteId, catalogue, state, starts, samples, dispatch 
       </Box>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="subtle" size="compact-sm" rightSection={<IconChevronDown size={15} aria-hidden />}>
-            Cambia partenza
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            flex="none"
+            mih={{ base: 44, sm: 0 }}
+            rightSection={<IconChevronDown size={15} aria-hidden />}
+          >
+            {isPhone ? (
+              <>
+                Cambia<span className="visually-hidden"> partenza</span>
+              </>
+            ) : (
+              'Cambia partenza'
+            )}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className="popup" maw="calc(100vw - 16px)" mah="60dvh" style={{ overflowY: 'auto' }}>
-          <MenuActions actions={[...others, keeping]} />
+          <MenuActions actions={[...others, keeping, isPhone && toggle]} />
         </Menu.Dropdown>
       </Menu>
       {isKeeping && (
@@ -81,22 +103,10 @@ export function StartBar({ quoteId, catalogue, state, starts, samples, dispatch 
           onClose={() => setKeeping(false)}
         />
       )}
-      {cleared ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => dispatch({ do: 'restore' })}>
-          Rimetti le riprese
+      {!isPhone && toggle && (
+        <Button variant="subtle" size="compact-sm" leftSection={toggle.icon} onClick={toggle.run}>
+          {toggle.label}
         </Button>
-      ) : (
-        start.kind !== 'empty' &&
-        count > 0 && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconEraser size={15} aria-hidden />}
-            onClick={() => dispatch({ do: 'clear' })}
-          >
-            Azzera le riprese
-          </Button>
-        )
       )}
     </Flex>
   )

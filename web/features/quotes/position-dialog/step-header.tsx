@@ -27,7 +27,6 @@ export function StepHeader({ catalogue, door, step, onStep }: Props) {
     <Flex
       component="ol"
       px={{ base: 16, sm: 0 }}
-      pb={{ base: 8, sm: 0 }}
       gap={{ base: 'xs', sm: 'md' }}
       flex="none"
       aria-label="Passi"
@@ -41,7 +40,8 @@ export function StepHeader({ catalogue, door, step, onStep }: Props) {
               type="button"
               className={`label ${classes.step}`}
               aria-current={isPhone && number === step ? 'step' : undefined}
-              data-whole={isWhole || undefined}
+              // On a phone the bars tell how far one has come.
+              data-whole={(isWhole && (!isPhone || number < step)) || undefined}
               onClick={() => onStep(number)}
             >
               {!isPhone && <Icon size={20} aria-hidden />}

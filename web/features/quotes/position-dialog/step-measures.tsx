@@ -29,7 +29,6 @@ export function StepMeasures(step: StepProps) {
           <Note {...step} />
         </Flex>
       </section>
-      {isPhone && <Reference {...step} />}
     </>
   )
 }
@@ -123,21 +122,6 @@ function Quantity({ state, dispatch, problems }: StepProps) {
   const set = (value: number) => dispatch({ do: 'quantity', value })
   return (
     <DigitField label="Quantità" digits={3} value={quantity} error={problems.quantita} onChange={set} step />
-  )
-}
-
-/** The dealer's name for the door; on a desk it stands in the head of the dialog. */
-function Reference({ state, dispatch, problems }: Pick<StepProps, 'state' | 'dispatch' | 'problems'>) {
-  const { reference } = state.draft
-  return (
-    <TextInput
-      label={`Riferimento (${reference.length} di ${longest.quoteReference})`}
-      placeholder="Ad esempio: bagno, primo piano"
-      maxLength={longest.quoteReference}
-      value={reference}
-      error={problems.riferimento}
-      onChange={event => dispatch({ do: 'reference', text: event.currentTarget.value })}
-    />
   )
 }
 
