@@ -14,6 +14,8 @@ import { DoorwayDrawing } from './doorway-drawing.tsx'
 interface Props {
   model: Model
   type: Door['type']
+  /** The price of the door with these measures, in words. */
+  priceText: (sizes: Partial<Record<DoorMeasure, number>>) => string
   onUse: (sizes: Partial<Record<DoorMeasure, number>>) => void
   onClose: () => void
 }
@@ -27,7 +29,7 @@ type Field = keyof typeof fields
 type Texts = Record<Field, string>
 
 /** Finds the door for what was measured on site: live, with the tolerance and the next sizes. */
-export function DoorwayDialog({ model, type, onUse, onClose }: Props) {
+export function DoorwayDialog({ model, type, priceText, onUse, onClose }: Props) {
   const formId = useId()
   const known = doorwaysFor(model, type)
   const [doorway, setDoorway] = useState<Doorway>(known[0] ?? 'Vano muro')
@@ -78,7 +80,11 @@ export function DoorwayDialog({ model, type, onUse, onClose }: Props) {
             ))}
           </Flex>
           <div aria-live="polite">
-            {fit ? <Result fit={fit} /> : <p className="note">Scrivi larghezza e altezza in millimetri.</p>}
+            {fit ? (
+              <Result fit={fit} price={sizes ? priceText(sizes) : ''} />
+            ) : (
+              <p className="note">Scrivi larghezza e altezza in millimetri.</p>
+            )}
           </div>
           <DoorwayDrawing fit={fit} />
         </Stack>
@@ -132,24 +138,24 @@ function MeasureField({ field, value, onChange }: FieldProps) {
   )
 }
 
-function Result({ fit }: { fit: DoorwayFit }) {
+function Result({ fit, price }: { fit: DoorwayFit; price: string }) {
   const { title, lines, larger } = doorwayWords(fit)
   return (
     <Stack gap="sm">
       <Notice tone={sizesOf(fit) ? 'success' : 'warning'} quiet>
         <strong>{title}</strong>
-        {lines.map(line => (
+        {[...lines, price].filter(Boolean).map(line => (
           <Box component="p" key={line} c="var(--soglia-ink)">
             {line}
           </Box>
         ))}
       </Notice>
       {larger.length > 0 && (
-        <Notice tone="warning" quiet>
+        <div className="note">
           {larger.map(line => (
             <p key={line}>{line}</p>
           ))}
-        </Notice>
+        </div>
       )}
     </Stack>
   )

@@ -1,11 +1,15 @@
 import { Box, Button } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useState } from 'react'
-import { doorMeasures } from '#contract/quote-kinds.ts'
+import { type DoorMeasure, doorMeasures } from '#contract/quote-kinds.ts'
 import { modelOf } from '#rules/catalogue.ts'
 import { doorwaysFor } from '#rules/doorway.ts'
+import { euro } from '#rules/italian-format.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { StepProps } from './position-state.ts'
+import { priceDifference, sellingCents } from './price-lines.ts'
+
+type Sizes = Partial<Record<DoorMeasure, number>>
 
 const DoorwayDialog = lazyDialog(async () => (await import('./doorway-dialog.tsx')).DoorwayDialog)
 
@@ -14,10 +18,20 @@ export function FromDoorway({
   catalogue,
   state,
   dispatch,
-}: Pick<StepProps, 'catalogue' | 'state' | 'dispatch'>) {
+  markup,
+}: Pick<StepProps, 'catalogue' | 'state' | 'dispatch' | 'markup'>) {
   const [isOpen, setOpen] = useState(false)
   const { type, model: code } = state.draft.door
   const model = modelOf(catalogue, code)
+  const priceOf = (sizes: Sizes) => {
+    const { door } = state.draft
+    const {
+      L: widthMm = door.widthMm,
+      H: heightMm = door.heightMm,
+      S: thicknessMm = door.thicknessMm,
+    } = sizes
+    return sellingCents(catalogue, { ...door, widthMm, heightMm, thicknessMm }, markup)
+  }
   if (!model) return null
   if (doorwaysFor(model, type).length === 0)
     return <p className="note">Il modello {model.name} non ha regole per partire dal vano.</p>
@@ -36,6 +50,7 @@ export function FromDoorway({
       {isOpen && (
         <DoorwayDialog
           {...{ model, type }}
+          priceText={sizes => effectText(priceOf({}), priceOf(sizes))}
           onUse={sizes => {
             for (const measure of doorMeasures) {
               const value = sizes[measure]
@@ -47,4 +62,11 @@ export function FromDoorway({
       )}
     </Box>
   )
+}
+
+/** The selling price with these measures, and the difference to the present ones. */
+function effectText(before: number | undefined, after: number | undefined): string {
+  if (after === undefined) return ''
+  const difference = before === undefined || before === after ? '' : priceDifference(before, after)
+  return `Prezzo della porta ${euro(after)}${difference && `, ${difference} rispetto alle misure di adesso`}.`
 }
