@@ -1,24 +1,33 @@
 import { Group, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { IconedButton } from './icon-button.tsx'
 import classes from './state.module.css'
 
 export interface FailureProps {
+  /** Names the page or part that is missing. */
+  title?: string
   message: string
   /** The number that the user gives to the support staff. */
   reference?: string
   onRetry?: () => void
+  /** Another way on, beside "Riprova". */
+  action?: ReactNode
 }
 
-export function Failure({ message, reference, onRetry }: FailureProps) {
+export function Failure({ title, message, reference, onRetry, action }: FailureProps) {
   return (
     <Stack className={classes.state} gap="sm" align="center" role="alert">
       <span className={`center ${classes.icon}`} data-tone="danger" aria-hidden>
         <IconAlertTriangle size={28} stroke={1.5} />
       </span>
+      {title && <p className="title">{title}</p>}
       <p className={`soft ${classes.text}`}>{message}</p>
       {reference && <p className={classes.reference}>Riferimento {reference}</p>}
-      {onRetry && <RetryButton onRetry={onRetry} />}
+      <Group gap="sm" justify="center">
+        {onRetry && <RetryButton onRetry={onRetry} />}
+        {action}
+      </Group>
     </Stack>
   )
 }

@@ -1,13 +1,16 @@
-import { Box, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { failureOf } from '#web/kit/failure-of.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
+import { PositionsWaiting } from './positions/positions-waiting.tsx'
 import { quoteQuery } from './quote-data.ts'
 import { QuoteEditor } from './quote-editor.tsx'
 
@@ -25,6 +28,7 @@ export function QuotePage() {
     refetchInterval: lookMs,
   })
   if (numero === undefined) return <Leave why="Nessun numero selezionato" />
+  const failure = failureOf(quote)
   if (isUnknown(quote.error)) {
     const isDeleted = quote.data !== undefined
     return <Leave why={isDeleted ? `Il preventivo ${numero} è stato eliminato.` : quote.error.message} />
@@ -38,17 +42,36 @@ export function QuotePage() {
           title={`Preventivo ${numero}`}
         />
       )}
-      <Loaded query={quote} waiting={<QuoteWaiting />}>
-        {data => (
-          <QuoteEditor
-            key={numero}
-            quote={data}
-            tab={scheda}
-            onTab={tab => void navigate({ search: now => ({ ...now, scheda: tab }), replace: true })}
-            onReload={() => void quote.refetch()}
+      {failure && quote.data === undefined ? (
+        <div className="card">
+          <Failure
+            {...failure}
+            title={`Il preventivo ${numero} non si è aperto`}
+            action={
+              <Button
+                variant="subtle"
+                size="xs"
+                mih={{ base: 44, sm: 30 }}
+                renderRoot={props => <Link to="/preventivi" {...props} />}
+              >
+                Torna ai preventivi
+              </Button>
+            }
           />
-        )}
-      </Loaded>
+        </div>
+      ) : (
+        <Loaded query={quote} waiting={<QuoteWaiting />}>
+          {data => (
+            <QuoteEditor
+              key={numero}
+              quote={data}
+              tab={scheda}
+              onTab={tab => void navigate({ search: now => ({ ...now, scheda: tab }), replace: true })}
+              onReload={() => void quote.refetch()}
+            />
+          )}
+        </Loaded>
+      )}
     </Page>
   )
 }
@@ -70,9 +93,7 @@ function QuoteWaiting() {
     <Stack gap="md" role="status">
       <span className="visually-hidden">Caricamento in corso</span>
       <SkeletonLines lines={2} />
-      <Box className="tile" p="md">
-        <SkeletonLines lines={12} />
-      </Box>
+      <PositionsWaiting />
     </Stack>
   )
 }

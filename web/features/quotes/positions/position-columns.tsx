@@ -18,7 +18,7 @@ import { DragHandle } from './rooms.tsx'
 
 type Column = DataColumn<QuoteRow>
 
-/** Cards on a phone; no drawings on a tablet; list prices, which each position's dialog has too, on a wide desk alone. */
+/** Cards on a phone; the drawing and the reference beside the door's words on a tablet; list prices, which each position's dialog has too, on a wide desk alone. */
 export type TableWidth = 'phone' | 'tablet' | 'laptop' | 'desk'
 
 interface PositionsShown extends BadgeCommands {
@@ -48,8 +48,10 @@ export function positionColumns(shown: PositionsShown): readonly Column[] {
     ]
   const sizes = [size('L'), size('H'), size('S'), size('quantita')]
   const prices = [...(isCustomerMode || width !== 'desk' ? [] : [listPrice]), price, amount, note]
-  const drawings = width === 'tablet' ? [] : [drawing(shown.catalogue)]
-  const columns = [position, ...drawings, reference, description(shown), ...sizes, ...prices]
+  const columns =
+    width === 'tablet'
+      ? [position, namedDoor(shown), ...sizes, amountOfEach, note]
+      : [position, drawing(shown.catalogue), reference, description(shown), ...sizes, ...prices]
   return canEdit ? [choice(shown), ...columns, open(shown.onEdit)] : columns
 }
 
@@ -112,6 +114,21 @@ const amount: Column = {
   align: 'end',
 }
 
+/** The amount, and below it the unit price of several doors. */
+const amountOfEach: Column = {
+  ...amount,
+  cell: row => (
+    <>
+      <CellAmount row={row} />
+      {row.quantita > 1 && (
+        <Box component="span" display="block" className="note">
+          {row.quantita} × {euroOf(row.prezzo)}
+        </Box>
+      )}
+    </>
+  ),
+}
+
 const note: Column = { id: 'Note', header: 'Note', cell: row => row.Note, kind: 'note' }
 
 const chosen: Column = {
@@ -170,6 +187,26 @@ function description(shown: PositionsShown): Column {
     ),
     kind: 'name',
     width: 240,
+  }
+}
+
+function namedDoor(shown: PositionsShown): Column {
+  const door = description(shown)
+  return {
+    ...door,
+    cell: row => (
+      <Flex align="center" gap="sm">
+        <Box flex="none" w={34}>
+          <PositionDrawing row={row} catalogue={shown.catalogue} height={52} />
+        </Box>
+        <Box flex={1} miw={0}>
+          <Box fw={600}>
+            <PositionCell row={row} field="riferimento" />
+          </Box>
+          {door.cell(row)}
+        </Box>
+      </Flex>
+    ),
   }
 }
 

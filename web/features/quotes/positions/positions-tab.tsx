@@ -209,7 +209,7 @@ export function PositionsTab(props: Props) {
   )
 }
 
-function useTableWidth(): TableWidth {
+export function useTableWidth(): TableWidth {
   const isLaptop = useMedia(media.desk)
   const isTablet = useMedia(media.tablet)
   if (useIsPhone()) return 'phone'
