@@ -103,7 +103,8 @@ test('a dealer makes quotes from the menu, finds, copies and deletes them, and b
   await step(page, 'a quote is selected, copied, deleted and brought back', async () => {
     await page.goto('/preventivi')
     for (const name of ['Modifica', 'Stampa']) {
-      await action(page, name).click()
+      // The button is only marked as disabled; a press says what is missing.
+      await action(page, name).click({ force: true })
       await expect(page.getByText('Nessun preventivo selezionato')).toBeVisible()
     }
     const reference = aReference()

@@ -55,18 +55,25 @@ interface Props {
   onNew: () => void
   /** True where the head has room for "Nuovo" alone. */
   isNarrow: boolean
+  /** Without a selected quote its buttons look dead; a press says what is missing. */
+  isChosen: boolean
 }
 
 /** Buttons of the head. Those about the selected quote are in the menu where the head is narrow. */
-export function QuoteActions({ commands, onNew, isNarrow }: Props) {
+export function QuoteActions({ commands, onNew, isNarrow, isChosen }: Props) {
+  const look = {
+    variant: 'default',
+    'data-disabled': !isChosen || undefined,
+    'aria-disabled': !isChosen || undefined,
+  }
   return (
     <Flex gap="sm" role="toolbar" aria-label="Azioni sui preventivi">
       {!isNarrow && (
         <>
-          <IconedButton variant="default" icon={IconPrinter} onClick={commands.onPrint}>
+          <IconedButton {...look} icon={IconPrinter} onClick={commands.onPrint}>
             Stampa
           </IconedButton>
-          <IconedButton variant="default" icon={IconPencil} onClick={commands.onEdit}>
+          <IconedButton {...look} icon={IconPencil} onClick={commands.onEdit}>
             Modifica
           </IconedButton>
         </>
@@ -76,7 +83,7 @@ export function QuoteActions({ commands, onNew, isNarrow }: Props) {
   )
 }
 
-const look = { size: 18, stroke: 1.5 }
+const iconLook = { size: 18, stroke: 1.5 }
 
 interface Wanted {
   isPhone: boolean
@@ -91,9 +98,13 @@ export function quoteMenu(commands: QuoteCommands, wanted: Wanted): (MenuAction 
   const { isPhone, isNarrow, isChosen, canRemove } = wanted
   const isTablet = isNarrow && !isPhone
   return [
-    isTablet && { label: 'Modifica', icon: <IconPencil {...look} />, run: commands.onEdit },
-    isTablet && { label: 'Stampa preventivo', icon: <IconPrinter {...look} />, run: commands.onPrint },
-    (isChosen || !isPhone) && { label: 'Duplica', icon: <IconCopy {...look} />, run: commands.onDuplicate },
-    !isPhone && canRemove && { label: 'Elimina', icon: <IconTrash {...look} />, run: commands.onRemove },
+    isTablet && { label: 'Modifica', icon: <IconPencil {...iconLook} />, run: commands.onEdit },
+    isTablet && { label: 'Stampa preventivo', icon: <IconPrinter {...iconLook} />, run: commands.onPrint },
+    (isChosen || !isPhone) && {
+      label: 'Duplica',
+      icon: <IconCopy {...iconLook} />,
+      run: commands.onDuplicate,
+    },
+    !isPhone && canRemove && { label: 'Elimina', icon: <IconTrash {...iconLook} />, run: commands.onRemove },
   ]
 }

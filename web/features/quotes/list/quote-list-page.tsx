@@ -133,7 +133,14 @@ export function QuoteListPage() {
             run: () => setNumbersShown(true),
           },
         ]}
-        actions={<QuoteActions commands={commands} onNew={newQuote.ask} isNarrow={isTablet} />}
+        actions={
+          <QuoteActions
+            commands={commands}
+            onNew={newQuote.ask}
+            isNarrow={isTablet}
+            isChosen={Boolean(chosen)}
+          />
+        }
         filters={
           <FilterGroup label="Preventivi modificati negli ultimi giorni">
             <WordSwitch
