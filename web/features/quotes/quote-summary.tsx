@@ -32,7 +32,7 @@ export function PhoneSum({ quote: { Totali } }: { quote: Quote }) {
       <Box component="strong" className="figure" display="block" fz={17}>
         {euroOf(Totali.Imponibile)}
       </Box>
-      <span className="note tabular">{euroOf(Totali.TotaleIvato)} con IVA</span>
+      <span className="note tabular">{euroOf(Totali.TotaleIvato)} IVA inclusa</span>
     </Box>
   )
 }

@@ -33,7 +33,7 @@ test.for(['desk', 'phone'] as const)(
   'the doors that count are summed above the ways, on a %s',
   async width => {
     await showDialog(width)
-    await expect.element(page.getByText(/^8 porte · .* IVA compresa/)).toBeVisible()
+    await expect.element(page.getByText(/^8 porte · .* IVA inclusa/)).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'E-mail' })).toBeChecked()
     await expect.element(page.getByRole('button', { name: 'Invia offerta' })).toBeVisible()
     await page.getByText('Indirizzo e QR').click()

@@ -144,7 +144,7 @@ function Summary({ quote }: { quote: Quote }) {
     <Flex wrap="wrap" align="center" justify="space-between" gap="4px 16px">
       <p className="soft">
         <strong className="tabular">
-          {counted(doorsIn(quote), 'porta', 'porte')} · {euroOf(Totali.TotaleIvato)} IVA compresa
+          {counted(doorsIn(quote), 'porta', 'porte')} · {euroOf(Totali.TotaleIvato)} IVA inclusa
         </strong>{' '}
         · valida fino {articled('al', dayText(Testata.validoFino))}
       </p>

@@ -20,7 +20,7 @@ export function OfferFollowUp({ quote }: { quote: Quote }) {
   const prolonging = useCommand(client.quoteOffers.prolong, {
     isFresh: true,
     done: ({ validoFino, Totale }) =>
-      `Offerta valida fino ${articled('al', dayText(validoFino))}: ${euroOf(Totale)} IVA compresa`,
+      `Offerta valida fino ${articled('al', dayText(validoFino))}: ${euroOf(Totale)} IVA inclusa`,
   })
   if (!offer || offer.Esito) return null
   const today = todayInItaly()
