@@ -41,3 +41,12 @@ test.each([
   await expect.poll(() => portal.sent('quotes.create')).toMatchObject([{ rifCliente: 'Casa Rossi' }])
   expect(portal.sent('quotes.create')[0]).not.toHaveProperty('collezione')
 })
+
+test('without a selected quote the buttons about one are marked as disabled, and a press says why', async () => {
+  await open([speedy])
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  const print = page.getByRole('button', { name: 'Stampa', exact: true })
+  await expect.element(print).toHaveAttribute('aria-disabled', 'true')
+  await print.click({ force: true })
+  await expect.element(page.getByText('Nessun preventivo selezionato')).toBeVisible()
+})
