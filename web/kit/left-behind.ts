@@ -10,7 +10,9 @@ const ofDevice =
   /^(mantine-color-scheme-value|soglia\.(signedIn|singleKeysOff|menu|azienda|logo|quotes\.days|risposta\..*|domanda\..*|columns\..*))$/
 
 /** Work that its owner has typed and the server does not have. */
-const unsent = ['outbox', 'notes', 'messaggi', 'note', 'draft', 'quoteHeader'].map(name => `soglia.${name}.`)
+const unsent = ['outbox', 'notes', 'messaggi', 'bozza', 'note', 'draft', 'quoteHeader'].map(
+  name => `soglia.${name}.`,
+)
 
 function isUnsent(key: string): boolean {
   return unsent.some(start => key.startsWith(start))

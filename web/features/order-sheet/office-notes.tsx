@@ -6,7 +6,8 @@ import { instantText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useUser } from '#web/kit/user.ts'
-import { MessageForm, useDrafts } from '#web/parts/conversations/message-form.tsx'
+import { useKeptDrafts } from '#web/parts/conversations/kept-drafts.ts'
+import { MessageForm } from '#web/parts/conversations/message-form.tsx'
 import { UnsentMessages, WrittenText } from '#web/parts/conversations/messages.tsx'
 import { type UnsentMessage, unsentMessages, useOutbox } from '#web/parts/conversations/outbox.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -21,23 +22,26 @@ export function OfficeNotes({ order }: { order: number }) {
   const params = { progressivo: String(order) }
   const notes = useQuery(client.orderConversation.notes.query({ params }))
   const outbox = useNotesOutbox(order, notes.refetch)
-  const drafts = useDrafts()
-  const [form, setForm] = useState<'open' | 'closed'>()
+  const drafts = useKeptDrafts(`${useUser().Utente}.nota`)
+  const [form, setForm] = useState<'open' | 'kept' | 'closed' | undefined>(
+    drafts.get(order) ? 'kept' : undefined,
+  )
+  const isOpen = form === 'open' || form === 'kept'
   return (
     <Panel title="Note interne" lead="Le vede solo l'ufficio: né il cliente né l'agente.">
       <Loaded query={notes} waiting={<SkeletonLines lines={2} />}>
         {all => all.length > 0 && <NoteList notes={all} />}
       </Loaded>
       <UnsentMessages entries={outbox.entries} outbox={outbox} />
-      {form === 'open' ? (
-        <Box ref={takeCentre}>
+      {isOpen ? (
+        <Box ref={form === 'open' ? takeCentre : undefined}>
           <MessageForm
             label="Nota interna"
             action="Salva nota"
             hint="Resta in ufficio."
             line={order}
             drafts={drafts}
-            takesFocus
+            takesFocus={form === 'open'}
             onSend={({ text }) => outbox.add({ line: order, name: '', text })}
             onClose={() => setForm('closed')}
           />

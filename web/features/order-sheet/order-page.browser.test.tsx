@@ -147,6 +147,19 @@ test('a note waits on the device without a network, and stays with its reason if
   await expect.element(page.getByText('Arriva lunedì')).not.toBeInTheDocument()
 })
 
+test('a note that was not saved is there again when the page is opened again', async () => {
+  const field = page.getByRole('textbox', { name: 'Nota interna' })
+  await open({}, 'Admin')
+  await button('Scrivi una nota').click()
+  await field.fill('Arriva lunedì')
+  await open({}, 'Admin')
+  await expect.element(field).toHaveValue('Arriva lunedì')
+  await button('Salva nota').click()
+  await expect.element(button('Scrivi una nota')).toBeVisible()
+  await open({}, 'Admin')
+  await expect.element(button('Scrivi una nota')).toBeVisible()
+})
+
 test('nobody else sees a note, or asks for one', async () => {
   for (const role of ['Cliente', 'Agente'] as const) {
     const portal = await open({}, role)

@@ -19,9 +19,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Unsent texts by line. They are kept by the page, so that they survive a form that is closed. */
-type Drafts = Map<number, string>
+/** Unsent texts by line. They survive a form that is closed. */
+export interface Drafts {
+  get: (line: number) => string | undefined
+  set: (line: number, text: string) => void
+  delete: (line: number) => void
+}
 
+/** Drafts that are kept by the page alone. */
 export function useDrafts(): Drafts {
   return useState(() => new Map<number, string>())[0]
 }
