@@ -1,6 +1,6 @@
 import { Box, Flex, Group, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import type { QuoteRow } from '#contract/quotes/rows.ts'
 import type { PositionStarts } from '#contract/quotes/starts.ts'
@@ -116,6 +116,12 @@ function PositionForm(props: WorkProps) {
     isNew: isNew || work.original.door.type === '',
   }
   const name = isNew ? 'Nuova posizione' : `Posizione ${position.position}`
+  const offer = state.offer && (
+    <ModelOffer
+      {...{ catalogue, offer: state.offer, model: door.model }}
+      onTake={() => dispatch({ do: 'takeOffer' })}
+    />
+  )
   const header = <StepHeader {...{ catalogue, door }} step={state.step} onStep={position.goTo} />
   return (
     <Dialog
@@ -159,17 +165,16 @@ function PositionForm(props: WorkProps) {
                   samples={props.starts.PorteTipo}
                 />
               )}
-              {state.offer && (
-                <ModelOffer
-                  {...{ catalogue, offer: state.offer, model: door.model }}
-                  onTake={() => dispatch({ do: 'takeOffer' })}
-                />
-              )}
+              {!isOnePage && offer}
               {props.unsent?.state === 'refused' && <Notice tone="danger">{props.unsent.message}</Notice>}
               {doorSteps
                 .filter(number => isOnePage || number === state.step)
                 .map(number => (
-                  <StepSection key={number} number={number} {...step} />
+                  <Fragment key={number}>
+                    <StepSection number={number} {...step} />
+                    {/* Below the models, so that none of them moves when one is pressed. */}
+                    {isOnePage && number === 1 && offer}
+                  </Fragment>
                 ))}
             </div>
           </div>
