@@ -120,7 +120,7 @@ export const ClaimOpen = z
   })
 
 const words = multiLine(line(longest.note)).default('')
-/** The newest step that the caller has seen, so that the later of two people loses nothing. */
+/** The newest step that the caller has seen. An answer to an older step is refused. */
 const seen = { Passo: recordId }
 
 export const ClaimProposal = z
@@ -260,7 +260,7 @@ export const claims = {
     refusals: ['claim.unknown', 'claim.moved', 'claim.taken'],
   }),
   propose: office.post('/api/reclami/proponi/{reclamo}', {
-    summary: 'Proposes a remedy, which replaces the proposal before; none means that the claim is refused',
+    summary: 'Proposes a remedy, which replaces the proposal before; `nessuno` refuses the claim',
     body: ClaimProposal,
     logs: ['claim.proposed', 'claim.refused'],
     example: { ...example, body: { Passo: 1, Rimedio: 'accredito', Importo: 85 } },

@@ -49,7 +49,7 @@ export function modelProblem({ catalogue, list, row }: RowPlace, type: DoorType,
   const named = modelsMeant(catalogue, type, text)
   if (named.length > 1) {
     const codes = named.slice(0, mostMeanings).map(({ code }) => ({ label: `Usa ${code}`, text: code }))
-    return problem('modello', `«${text}» è il nome di ${named.length} modelli.`, codes)
+    return problem('modello', `«${text}» può essere uno di ${named.length} modelli.`, codes)
   }
   const other = findModel(catalogue.models, text)
   if (other)
@@ -84,7 +84,7 @@ export function variantProblem(
   const toButton = ({ name }: Variant): Remedy => ({ label: name, text: name })
   const meanings = found ? [] : alike(model ? offered : variantsOf(catalogue, kind), text)
   if (meanings.length > 1) {
-    const many = `«${text}» ha più significati nel catalogo.`
+    const many = `«${text}» può essere più voci del catalogo.`
     return problem(kind, many, meanings.slice(0, mostMeanings).map(toButton))
   }
   const isFew = offered.length <= 2

@@ -50,8 +50,9 @@ export function findModel(models: readonly Model[], text: string): Model | undef
 /** Several models may have one name beside their codes. */
 function modelsNamed(models: readonly Model[], text: string): readonly Model[] {
   const plain = foldForSearch(text).replace(/^mod(?:ello)?\b\.? ?/, '')
-  const exact = models.filter(({ code, name }) => [code, name].some(one => foldForSearch(one) === plain))
-  if (exact.length > 0) return exact.slice(0, 1)
+  const coded = models.filter(({ code }) => foldForSearch(code) === plain)
+  const exact = coded.length > 0 ? coded : models.filter(({ name }) => foldForSearch(name) === plain)
+  if (exact.length > 0) return exact
   const words = plain.split(/[^a-z0-9]+/)
   const named = models.filter(({ code }) => words.includes(foldForSearch(code)))
   return named.length > 0 ? named : alike(models, plain)

@@ -11,6 +11,8 @@ export interface ListColumn {
   field: ListField | undefined
   /** The heading in the sheet; empty if it has none. */
   title: string
+  /** True if the list has no such column; an empty cell then takes what the start door has. */
+  isAdded?: boolean
 }
 
 const before: Record<ListField, string> = {

@@ -73,7 +73,12 @@ test('a colour and the quantity in a message, and the name of an opening', () =>
   expect(short('Rif\tApertura\tL\tH\nBagno\tBattente sinistra\t700\t2100')).toEqual([bath])
 })
 
-test('words of a message are read in any gender and number, and never stay in the reference', () => {
+test('colours, models and locks of a message are read in any gender, and people keep their names', () => {
+  expect(short('Bianchi 70x210 sx 110\nVilla Verdi 80x210 dx 110 bianche')).toEqual([
+    'Bianchi 110 700x2100x105 BATTSX 1 pz BIANCO',
+    'Villa Verdi 110 800x2100x105 BATTDX 1 pz BIANCO',
+  ])
+  expect(read('Bianchi 70x210 sx 110').fields).not.toContain('ColoreAnta')
   expect(
     short('Bagno 70x210 sx 110 bianca, serratura magnetica\nStudio 60x210 dx antracite telaio bianco'),
   ).toEqual(['Bagno 110 700x2100x105 BATTSX 1 pz BIANCO', 'Studio 110 600x2100x105 BATTDX 1 pz ANTRACITE'])
@@ -102,7 +107,7 @@ test('a word that names several models or colours is asked for, with a button ea
   expect(problems).toEqual([
     {
       field: 'modello',
-      text: '«pantografata» è il nome di 2 modelli.',
+      text: '«pantografata» può essere uno di 2 modelli.',
       remedies: [
         { label: 'Usa 110', text: '110' },
         { label: 'Usa 220', text: '220' },
@@ -110,7 +115,7 @@ test('a word that names several models or colours is asked for, with a button ea
     },
     {
       field: 'ColoreAnta',
-      text: '«rovere» ha più significati nel catalogo.',
+      text: '«rovere» può essere più voci del catalogo.',
       remedies: oak.map(({ name }) => ({ label: name, text: name })),
     },
   ])
@@ -131,7 +136,7 @@ test('a name that only one model of the own collection has means that model', ()
   })
 })
 
-test('the kind that stands first in a message takes the words behind it', () => {
+test('the first kind named in a message takes the words after it', () => {
   const kinds = [...catalogue.kinds].map(kind =>
     kind.code === 'Mantovana' ? { ...kind, name: 'Cilindro' } : kind,
   )
@@ -169,7 +174,12 @@ test.each([
   ])
 })
 
-test('a line without measures that names no floor stays a door, and so does a floor without doors below it', () => {
+test('only a line that names a floor, with doors below it, is a room', () => {
+  expect(
+    read('Zona giorno 0,8x2,1 sx\nEcco le porte:\nBagno 0,7x2,1 dx').doors.map(({ room }) => room),
+  ).toEqual(['', '', ''])
+  const beside = read('Rif\tLocale\tL\tH\nPiano terra\nA\t\t70\t210\nB\tCantina\t70\t210').doors
+  expect(beside.map(({ room }) => room)).toEqual(['Piano terra', 'Cantina'])
   expect(short('A 70x210 sx\nBagno\nB 80x210 dx\nPiano terra').map(text => text.split(' ')[0])).toEqual([
     'A',
     'Apertura',

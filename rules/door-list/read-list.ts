@@ -70,10 +70,9 @@ function onlyText({ cells }: TextRow): string {
   return others.length === 0 ? text : ''
 }
 
-/** Rows below a line such as `Piano terra` get it as their room. */
+/** Rows below a line such as `Piano terra` get it as their room, unless a cell of theirs names one. */
 function withRooms(list: DoorList, rooms: ReadonlyMap<number, string>): DoorList {
-  const named = list.rows.filter(({ line }) => rooms.get(line))
-  if (list.columns.some(({ field }) => field === 'Locale')) return list
+  const named = list.rows.filter(row => rooms.get(row.line) && !listedText(list, row, 'Locale'))
   return named.reduce((all, { line }) => withCell(all, line, 'Locale', rooms.get(line) ?? ''), list)
 }
 
@@ -163,14 +162,15 @@ export function listedText(
   field: ListField,
 ): string | undefined {
   const at = columns.findIndex(column => column.field === field)
-  return at < 0 ? undefined : (row.cells[at] ?? '')
+  const text = row.cells[at] ?? ''
+  return at < 0 || (text === '' && columns[at]?.isAdded) ? undefined : text
 }
 
 /** The column of a field; a field without one gets one. */
 function columnOf({ columns }: DoorList, field: ListField) {
   const known = columns.findIndex(column => column.field === field)
   if (known >= 0) return { at: known, columns }
-  return { at: columns.length, columns: [...columns, { field, title: '' }] }
+  return { at: columns.length, columns: [...columns, { field, title: '', isAdded: true }] }
 }
 
 /** Shows a field that the list does not name, so that it can be set by row. */

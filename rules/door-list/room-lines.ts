@@ -1,5 +1,7 @@
 import { longest } from '#contract/fields/lengths.ts'
 import { foldForSearch } from '../search-fold.ts'
+import { isHand } from './cells.ts'
+import { sizesPattern } from './content.ts'
 
 const places =
   /^(?:(?:\d{1,2}[°º.]?|primo|secondo|terzo|quarto|quinto|ultimo) )?(?:piano|p\.? ?t|zona|livello|appartamento|app|alloggio|scala|palazzina|interrato|seminterrato|mansarda|sottotetto)\b/
@@ -7,9 +9,9 @@ const places =
 /** A line such as `Piano terra` or `Zona notte:` names the floor or room of the lines below it. */
 function roomIn(text: string): string | undefined {
   const room = text.replace(/[:.\s–—-]+$/, '').replace(/^[–—-]+ */, '')
-  const hasColon = /:\s*$/.test(text)
-  if (room === '' || room.length > longest.room || /\d{2}/.test(room)) return undefined
-  return hasColon || places.test(foldForSearch(room)) ? room : undefined
+  const isDoor = sizesPattern.test(room) || /\d{2}|\d ?(?:porte|porta|pz|pezzi)\b/i.test(room) || isHand(room)
+  if (room.length > longest.room || isDoor) return undefined
+  return places.test(foldForSearch(room)) ? room : undefined
 }
 
 /** Rows with the floor or room that a line above names. A line without rows below it stays a row. */

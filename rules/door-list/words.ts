@@ -7,12 +7,15 @@ interface Named {
 
 const linking = new Set(['a', 'al', 'con', 'da', 'del', 'della', 'di', 'e', 'il', 'in', 'la', 'per'])
 
-/** The words of a text without the endings that gender and number change: `Bianco` and `bianche` are alike. */
+/**
+ * The words of a text without the endings that gender and number change: `Bianco` and `bianche` are alike. A word in -i is
+ * left whole, because `Bianchi`, `Verdi` and `Neri` are names of people.
+ */
 export function stemsOf(text: string): string[] {
   return foldForSearch(text)
     .split(/[^a-z0-9]+/)
     .filter(word => word !== '' && !linking.has(word))
-    .map(word => (word.length < 4 ? word : word.replace(/[hi]?[aeio]$/, '')))
+    .map(word => (word.length < 4 ? word : word.replace(/[hi]?[aeo]$/, '')))
 }
 
 /** The things that a text may mean: by the whole name, else by its beginning, else by some of its words. */
@@ -36,7 +39,7 @@ function nameOnly({ code, name }: Named): string {
 }
 
 export interface Words {
-  /** The words as they stand in the text. */
+  /** The words as written in the text. */
   text: string
   /** The text around them. */
   rest: string

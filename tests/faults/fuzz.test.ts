@@ -18,7 +18,7 @@ const inputs = Number(SOGLIA_FUZZ_INPUTS)
 const first = Number(SOGLIA_FUZZ_CHAPTER)
 const end = Math.max(first + 1, Math.round(inputs / inputsOfChapter))
 const mostGrowth = 100
-/** A process grows until it has seen everything once. */
+/** A process grows until it has seen everything once; in a short run, half of the chapters have to do. */
 const chaptersToWarmUp = 10
 
 test(
@@ -44,7 +44,8 @@ test(
       }
     }
     expect(faults).toEqual([])
-    const growth = Math.max(...memory) - (memory[chaptersToWarmUp - 1] ?? memory[0] ?? 0)
+    const warmUp = Math.min(chaptersToWarmUp, Math.ceil(memory.length / 2))
+    const growth = Math.max(...memory) - Math.max(...memory.slice(0, warmUp))
     expect(growth, `${memory} MiB after each chapter`).toBeLessThan(mostGrowth)
     // Guards the test itself: an input that reaches no route proves nothing.
     const uncalled = fuzzedRoutes.map(({ name }) => name).filter(name => !called.has(name))

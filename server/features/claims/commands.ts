@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/kit/handler.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { holdClaim, moveClaim } from './held-claim.ts'
-import { demandDelivered, holdPieces } from './pieces.ts'
+import { demandDelivered, hasLine, holdPieces } from './pieces.ts'
 import { readClaim } from './queries.ts'
 
 const mostADay = 100
@@ -20,10 +20,13 @@ type Opening = z.output<typeof ClaimOpen>
 /** Opens the claim once, however often it is sent with its key. */
 export async function openClaim(tx: Writer, user: SignedIn, asked: Opening): Promise<Done<ClaimSheet>> {
   const { Progressivo: order_id = null } = asked
+  const once = asked.Chiave ?? null
+  // The order may be gone when a lost answer is asked for again.
+  const own = once && (await findOpened(tx, { once, opener_id: user.id }))
+  if (own) return done(await readClaim(tx, own.id))
   const order = order_id === null ? undefined : await demandDelivered(tx, order_id)
   const customer_code = await customerOf(tx, user, asked.CodCliente ?? order?.customer_code)
   if (order && order.customer_code !== customer_code) throw refuse('order.unknown')
-  const once = asked.Chiave ?? null
   if (once !== null) {
     const key = JSON.stringify([customer_code, once])
     await sql`select pg_advisory_xact_lock(${locks.claims}::int, hashtext(${key}))`.execute(tx)
@@ -36,7 +39,13 @@ export async function openClaim(tx: Writer, user: SignedIn, asked: Opening): Pro
     .values({
       ...{ customer_code, once, order_id, line: asked.Riga ?? null, order_number: order?.number ?? '' },
       ...(await doorOf(tx, asked)),
-      ...{ label: asked.Etichetta, kind: asked.Tipo, pieces: asked.Quantita, description: asked.Descrizione },
+      ...{
+        label: asked.Etichetta,
+        bought: asked.Acquisto,
+        kind: asked.Tipo,
+        pieces: asked.Quantita,
+        description: asked.Descrizione,
+      },
       ...{ pins: JSON.stringify(asked.Segni), opener_id: user.id, opener: user.name },
     })
     .returning('id')
@@ -55,11 +64,12 @@ async function customerOf(tx: Writer, user: SignedIn, asked: string | undefined)
   return code
 }
 
-function findOpened(tx: Writer, { customer_code, once }: { customer_code: string; once: string }) {
+type Once = { once: string } & ({ customer_code: string } | { opener_id: number })
+
+function findOpened(tx: Writer, once: Once) {
   return tx
     .selectFrom('claim')
-    .where('customer_code', '=', customer_code)
-    .where('once', '=', once)
+    .where(({ and }) => and(once))
     .select('id')
     .executeTakeFirst()
 }
@@ -76,7 +86,7 @@ async function refuseFlood(tx: Writer, user: SignedIn): Promise<void> {
 
 function doorOf(tx: Writer, { Progressivo: order, Riga: line, Quantita: pieces, ...asked }: Opening) {
   if (order !== undefined && line !== undefined) return holdPieces(tx, { order, line, pieces })
-  return { model: asked.Modello, finish: asked.Finitura, measures: asked.Misure, bought: asked.Acquisto }
+  return { model: asked.Modello, finish: asked.Finitura, measures: asked.Misure }
 }
 
 export async function sendClaim(tx: Writer, user: SignedIn, id: number): Promise<Done<'OK'>> {
@@ -183,7 +193,8 @@ export async function reopenClaim(
     .executeTakeFirst()
   if (!recent) throw refuse('claim.late')
   const { order_id: order, line, pieces, state } = claim
-  // The pieces of a refused claim may be in another one by now.
-  if (state === 'respinto' && order !== null && line !== null) await holdPieces(tx, { order, line, pieces })
+  // The pieces of a refused claim may be in another one by now. The ERP may have removed the order.
+  if (state === 'respinto' && order !== null && line !== null && (await hasLine(tx, order, line)))
+    await holdPieces(tx, { order, line, pieces })
   return moveClaim(tx, user, claim, { to: 'inVerifica', action: 'claim.reopened', text })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { counted } from '#rules/italian-words.ts'
 import { locks } from '#server/db/locks.ts'
 import type { Reader, Writer } from '#server/db/reader.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
@@ -36,6 +37,11 @@ export function linesToClaim(tx: Reader, id: number) {
     .orderBy('line.position')
 }
 
+export async function hasLine(tx: Reader, order: number, line: number): Promise<boolean> {
+  const found = await linesToClaim(tx, order).where('line.position', '=', line).executeTakeFirst()
+  return found !== undefined
+}
+
 /** Until the end of the transaction nobody else claims pieces of this order. */
 export async function holdPieces(
   tx: Writer,
@@ -47,8 +53,10 @@ export async function holdPieces(
     .select(['line.color', 'line.measures'])
     .executeTakeFirstOrThrow(orRefuse('position.unknown'))
   if (pieces > found.Disponibili) {
-    const text = `In questa riga si possono ancora reclamare ${found.Disponibili} pezzi su ${found.Quantita}.`
-    throw refuse('claim.pieces', { text })
+    const left = counted(found.Disponibili, 'pezzo', 'pezzi')
+    throw refuse('claim.pieces', {
+      text: `Per questa riga un reclamo può avere ancora ${left} su ${found.Quantita}.`,
+    })
   }
   return { model: found.Modello || found.Descrizione, finish: found.color, measures: found.measures }
 }

@@ -15,6 +15,9 @@ import { pageOf } from '#server/kit/page-of.ts'
 import { orRefuse } from '#server/kit/refuse.ts'
 import { folded, hasAllWords } from '#server/kit/search.ts'
 
+/** A draft that was withdrawn has never been sent. */
+const wasSent = sql<boolean>`claim.state <> 'bozza' and (claim.state <> 'ritirato' or claim.sent_at is not null)`
+
 /** The year and the id, such as R26-131. */
 const claimNumber = sql<string>`'R' || to_char(claim.opened_on, 'YY') || '-' || claim.id`
 
@@ -24,7 +27,7 @@ export async function listClaims(
   page: PageAsked<typeof claims.list>,
 ): Promise<AnsweredPage<ClaimRow>> {
   const query = claimRows(tx)
-    .$if(state === 'tutti', found => found.where('claim.state', '<>', 'bozza'))
+    .$if(state === 'tutti', found => found.where(wasSent))
     .$if(state === 'aperti', found => found.where('claim.state', 'not in', ['bozza', ...endedClaimStates]))
     .$if(state !== 'tutti' && state !== 'aperti', found => found.where('claim.state', '=', state))
     .$if(page.cerca !== '', found => found.where(hasAllWords(folded(searched), page.cerca)))
@@ -42,7 +45,7 @@ export async function listClaims(
 }
 
 const searched = sql`${claimNumber} || ' ' || claim.order_number || ' ' || claim.model || ' ' || claim.label
-  || ' ' || claim.description || ' ' || claim.pins::text || ' ' || customer.company_name || ' ' || claim.customer_code`
+  || ' ' || claim.description || ' ' || jsonb_path_query_array(claim.pins, '$[*].Testo')::text || ' ' || customer.company_name || ' ' || claim.customer_code`
 
 function claimRows(tx: Reader) {
   return tx

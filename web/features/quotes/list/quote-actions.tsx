@@ -55,7 +55,7 @@ interface Props {
   onNew: () => void
   /** True where the head has room for "Nuovo" alone. */
   isNarrow: boolean
-  /** Without a selected quote its buttons look dead; a press says what is missing. */
+  /** Without a selected quote its buttons look disabled; a press says what is missing. */
   isChosen: boolean
 }
 

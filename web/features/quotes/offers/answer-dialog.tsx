@@ -48,7 +48,7 @@ export function AnswerDialog(props: Props) {
     >
       <p>
         {isAccepting
-          ? `Accetti l'offerta di ${dealer}: ${euroOf(offer.Totale)} IVA compresa.`
+          ? `Accetti l'offerta di ${dealer}: ${euroOf(offer.Totale)} IVA inclusa.`
           : `${dealer} saprà che l'offerta non va bene e perché: potrà proporti altro.`}
       </p>
       {isAccepting && chosen.length > 0 && <ChosenDoors {...{ offer, chosen }} />}

@@ -56,7 +56,7 @@ export function OfferActions(props: Props) {
   return (
     <Flex className={`${classes.buttons} ${classes.bar}`} wrap="wrap" align="center" gap={10}>
       <Box component="strong" className="title tabular" hiddenFrom="sm" flex="999 1 auto" fz={18}>
-        {euroOf(props.offer.Totale)} <span className="label">IVA compresa</span>
+        {euroOf(props.offer.Totale)} <span className="label">IVA inclusa</span>
       </Box>
       <Button
         flex={{ base: '1 0 auto', sm: '1 1 100%' }}

@@ -115,7 +115,7 @@ export function OfferDialog({ quote, onClose }: Props) {
         />
         {way === 'mail' && !hasMail && (
           <Notice tone="warning">
-            Il portale non ha la posta attiva: manda l'offerta per WhatsApp, o dai l'indirizzo.
+            Il portale non ha la posta attiva: invia l'offerta con WhatsApp o condividi l'indirizzo.
           </Notice>
         )}
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}

@@ -20,7 +20,7 @@ export function OfferTotals({ offer, proposed }: Props) {
         ))}
       </Box>
       <Box component="p" className="soft" mt={8} pt={8} style={{ borderTop: '1px solid var(--soglia-line)' }}>
-        Totale IVA compresa
+        Totale IVA inclusa
       </Box>
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="0 12px" role="status">
         <strong className={`tabular ${classes.total}`}>{euroOf(offer.Totale)}</strong>

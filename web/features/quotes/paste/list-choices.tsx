@@ -34,11 +34,12 @@ export function AddTo({ quote, list, work }: AddToProps) {
 }
 
 /** Says which door gives what the list does not name, and what that is. */
-export function RestOfDoors({ catalogue, list, work: { starts, start, choose } }: DoorListProps) {
+export function RestOfDoors({ catalogue, list, work }: DoorListProps) {
+  const { starts, start, choose } = work
   return (
     <Select
       label="Il resto come"
-      description={restText(catalogue, list, start)}
+      description={restText(catalogue, list, work)}
       inputWrapperOrder={['label', 'input', 'description']}
       flex="1 1 420px"
       maw={640}

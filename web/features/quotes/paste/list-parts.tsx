@@ -2,7 +2,6 @@ import { Box, Button, Flex, NativeSelect } from '@mantine/core'
 import { type Catalogue, modelOf, variantOf } from '#rules/catalogue.ts'
 import { sizeFields } from '#rules/door-configuration.ts'
 import { type ListColumn, type ListField, listFieldName, listFields } from '#rules/door-list/columns.ts'
-import { counted } from '#rules/italian-words.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { ListCell } from './list-cell.tsx'
 import type { PricedDoor } from './use-list.ts'
@@ -70,7 +69,9 @@ export function ListedCell({ catalogue, row, column: { field }, raw, onCell }: C
 }
 
 function othersText(lines: readonly number[]): string {
-  return lines.length > 1 ? ` e ${counted(lines.length - 1, 'altra', 'altre')}` : ''
+  const others = lines.length - 1
+  if (others === 0) return ''
+  return others === 1 ? " e un'altra" : ` e altre ${others}`
 }
 
 /** The faults of a row with the buttons that mend them. */
@@ -99,7 +100,9 @@ export function Remedies({
             </Button>
           ))}
           {remedies.length > 0 && lines.length > 1 && (
-            <span className="label">in tutte le {lines.length} righe</span>
+            <span className="label">
+              {lines.length === 2 ? 'in entrambe le righe' : `in tutte le ${lines.length} righe`}
+            </span>
           )}
         </Flex>
       ))}

@@ -264,20 +264,20 @@ test('an empty quote offers the list, whose open choices are said', async () => 
     .toMatchObject([{ righe: [{ riferimento: 'Bagno', ColoreAnta: '', maniglia: 'LINEA', L: 700 }] }])
 })
 
-test('a remedy goes to all rows with the same text; a field without a column is told and gets one', async () => {
+test('a remedy goes to all rows with the same text; a field without a column is named and can be added', async () => {
   await open()
   pasteText('Piano terra\nAtrio 80x210 dx mod. 11O bianca\nBagno 70x210 sx mod. 11O\nCamera 80x210 dx 110')
-  await expect.element(dialog.getByText('in tutte le 2 righe').first()).toBeVisible()
-  await button('Usa 110, Modello, riga 2 e 1 altra').click()
+  await expect.element(dialog.getByText('in entrambe le righe').first()).toBeVisible()
+  await button("Usa 110, Modello, riga 2 e un'altra").click()
   await expect.element(button('Aggiungi 3 posizioni')).toBeEnabled()
   await expect.element(line(2)).toMatchTextContent(/Piano terra.*Atrio.*Bianco/)
-  await expect.element(dialog.getByText(/Si prende: .*serratura Patent/)).toBeVisible()
+  await expect.element(dialog.getByText(/Da questa porta: .*serratura Patent/)).toBeVisible()
   await dialog.getByLabelText('Aggiungi una colonna').selectOptions('Serratura')
   await expect.element(button('Modifica Serratura, riga 3: Patent')).toBeVisible()
-  await expect.element(dialog.getByText(/Si prende: .*serratura/)).not.toBeInTheDocument()
+  await expect.element(dialog.getByText(/Da questa porta: .*serratura/)).not.toBeInTheDocument()
 })
 
-test('a list is asked for again with its text, which a new paste replaces', async () => {
+test('Incolla di nuovo shows the text again, and a paste replaces it', async () => {
   await open()
   pasteText('Atrio 80x210 dx 110\nBagno 70x210 sx 110')
   await button('Incolla di nuovo').click()
@@ -286,4 +286,28 @@ test('a list is asked for again with its text, which a new paste replaces', asyn
   await expect.element(text).toHaveValue('Atrio 80x210 dx 110\nBagno 70x210 sx 110')
   pasteText('Studio 80x210 dx 110', text.element())
   await expect.element(line(1)).toMatchTextContent('Studio')
+})
+
+test('rows that were added do not come back with the text, and a long reference is shortened by row', async () => {
+  await open()
+  const long = (sign: string) => sign.repeat(31)
+  pasteText(
+    `Rif\tL\tH\tMano\tMod\nAtrio\t80\t210\tdx\t110\n${long('x')}\t80\t210\tdx\t110\n${long('y')}\t80\t210\tdx\t110`,
+  )
+  await button(`«${'x'.repeat(30)}», Riferimento, riga 3`).click()
+  await expect.element(line(4)).toMatchTextContent(long('y'))
+  await button('Aggiungi 2 posizioni (1 da correggere)').click()
+  await expect.element(page.getByText('2 posizioni aggiunte')).toBeVisible()
+  await button('Incolla di nuovo').click()
+  await expect
+    .element(dialog.getByLabelText('Elenco', { exact: true }))
+    .toHaveValue(`Rif\tL\tH\tMano\tMod\n${long('y')}\t80\t210\tdx\t110`)
+})
+
+test('an added column keeps what the start door gives until its cell is filled', async () => {
+  await open()
+  pasteText('Rif\tL\tH\nAtrio\t80\t210')
+  await dialog.getByLabelText('Aggiungi una colonna').selectOptions('Modello')
+  await expect.element(button('Aggiungi 1 posizione')).toBeEnabled()
+  await expect.element(button(/^Modifica Modello, riga 2: /)).toBeVisible()
 })

@@ -190,6 +190,7 @@ const mostBytes = 5 * 2 ** 20
 
 function EmptyList({ text, refusal, onText, load, isLoading }: EmptyProps) {
   const [typed, setTyped] = useState(text)
+  const [isFresh, setFresh] = useState(text !== '')
   return (
     <Stack gap="md">
       {refusal && <Notice tone="warning">{refusal}</Notice>}
@@ -203,18 +204,21 @@ function EmptyList({ text, refusal, onText, load, isLoading }: EmptyProps) {
         autosize
         minRows={5}
         maxRows={12}
-        // The dialog is open already where the list is asked for again.
+        // `data-autofocus` acts only when a dialog opens.
         autoFocus
         data-autofocus
         value={typed}
-        onFocus={event => event.currentTarget.select()}
+        onFocus={event => {
+          if (isFresh) event.currentTarget.select()
+          setFresh(false)
+        }}
         onChange={event => setTyped(event.currentTarget.value)}
         onPaste={event => {
           const table = tableIn(event.clipboardData)
           if (table) return load(table)
           const pasted = event.clipboardData.getData('text/plain')
           const { selectionStart, selectionEnd } = event.currentTarget
-          const isWhole = selectionStart === 0 && selectionEnd === typed.length
+          const isWhole = typed === text && selectionStart === 0 && selectionEnd === typed.length
           if (pasted.trim() === '' || (typed.trim() !== '' && !isWhole)) return
           event.preventDefault()
           onText(pasted)

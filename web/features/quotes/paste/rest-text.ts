@@ -2,7 +2,7 @@ import { type Catalogue, modelOf, variantOf } from '#rules/catalogue.ts'
 import { type ListField, listFieldName, listFields } from '#rules/door-list/columns.ts'
 import type { DoorList } from '#rules/door-list/read-list.ts'
 import { dotted } from '#rules/italian-words.ts'
-import type { Start } from '../position-dialog/starts.ts'
+import type { ListWork } from './use-list.ts'
 
 const notOffered = new Set<ListField>(['tipologia', 'posizione', 'AlternativaDi', 'Conta'])
 
@@ -12,8 +12,12 @@ export function unnamedFields(catalogue: Catalogue, { columns }: DoorList): List
   return listFields(catalogue).filter(field => !named.has(field) && !notOffered.has(field))
 }
 
-/** Says what the door gives that the list goes on like. */
-export function restText(catalogue: Catalogue, list: DoorList, { door }: Start): string | undefined {
+/** Names what the rows take from the start door. */
+export function restText(
+  catalogue: Catalogue,
+  list: DoorList,
+  { start: { door }, doors }: Pick<ListWork, 'start' | 'doors'>,
+): string | undefined {
   if (!door) return undefined
   const facts = unnamedFields(catalogue, list).map(field => {
     if (field === 'modello') return modelOf(catalogue, door.model)?.name
@@ -22,5 +26,7 @@ export function restText(catalogue: Catalogue, list: DoorList, { door }: Start):
     return variant && `${listFieldName(catalogue, field).toLowerCase()} ${variant.name}`
   })
   const text = dotted(...facts)
-  return text && `Si prende: ${text}`
+  const isForAll = doors.every(({ door: { type } }) => type === door.type)
+  const whose = door.type === 'battente' ? 'a battente' : 'scorrevoli'
+  return text && `Da questa porta${isForAll ? '' : `, per quelle ${whose}`}: ${text}`
 }

@@ -8,6 +8,7 @@ import { type ListField, listFields, type Unit } from '#rules/door-list/columns.
 import { type ListedDoor, listedDoors } from '#rules/door-list/listed-doors.ts'
 import {
   type DoorList,
+  listedText,
   readDoorList,
   withCell,
   withCells,
@@ -40,7 +41,9 @@ export interface PricedDoor extends ListedDoor {
 interface Read {
   /** The text that was read. */
   text: string
-  list?: DoorList
+  list?: DoorList | undefined
+  /** Lines of the text that are positions already. */
+  added?: readonly number[]
   /** Says why there is no list. */
   refusal?: string
 }
@@ -69,7 +72,7 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       ...door,
       problems: [...door.problems, ...(refused.get(door.line) ?? [])],
     }))
-    return withShared(listed).map(door => ({ ...door, cents: centsOf(catalogue, quote, door) }))
+    return withShared(list, listed).map(door => ({ ...door, cents: centsOf(catalogue, quote, door) }))
   }, [catalogue, quote, rows, earlier, list, start, refused])
 
   function change(next: DoorList): void {
@@ -95,7 +98,7 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       setRefused(new Map())
     },
     /** Asks for the text again, which can be corrected or replaced. */
-    askAgain: () => setRead(({ text }) => ({ text })),
+    askAgain: () => setRead(({ text, added }) => ({ text: withoutLines(text, added) })),
     setUnit: (unit: Unit) => list && change({ ...list, unit }),
     setColumn: (at: number, field: ListField | undefined) => list && change(withColumn(list, at, field)),
     addField: (field: ListField) => list && change(withField(list, field)),
@@ -105,12 +108,24 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
     mend: (lines: readonly number[], field: ListField, value: string) =>
       list && change(withCells(list, lines, field, value)),
     /** Keeps only rows that were not added. */
-    drop: (lines: ReadonlySet<number>) =>
-      list && change({ ...list, rows: list.rows.filter(({ line }) => !lines.has(line)) }),
+    drop: (lines: ReadonlySet<number>) => {
+      setRead(({ list, added = [], ...now }) => ({
+        ...now,
+        list: list && { ...list, rows: list.rows.filter(({ line }) => !lines.has(line)) },
+        added: [...added, ...lines],
+      }))
+      setRefused(new Map())
+    },
     /** Shows faults that the server has found, by the row that was sent. */
     refuse: (sent: readonly ListedDoor[], errors: Readonly<Record<string, string>>) =>
       setRefused(faultsOf(catalogue, sent, errors)),
   }
+}
+
+function withoutLines(text: string, lines: readonly number[] = []): string {
+  if (lines.length === 0) return text
+  const all = text.split(/\r\n?|\n/)
+  return all.filter((_, at) => !lines.includes(at + 1)).join('\n')
 }
 
 const noDoor =
@@ -128,7 +143,7 @@ function readText(catalogue: Catalogue, text: string): Read {
   }
 }
 
-/** Doors like which the list goes on: the last of the quote first, then one of another quote, then none. */
+/** Doors that may give what the list does not name: the last of the quote, then one of another quote, then none. */
 function startChoices(catalogue: Catalogue, rows: Quote['Righe'], earlier: Asked['earlier']): Start[] {
   const [likely, ...others] = startsOf(catalogue, rows, earlier)('battente')
   const whole = rows
@@ -140,14 +155,22 @@ function startChoices(catalogue: Catalogue, rows: Quote['Righe'], earlier: Asked
 }
 
 /** An empty cell is filled by row, because each door may want another value. */
-function withShared(doors: readonly ListedDoor[]) {
-  const isSame = (one: CellProblem) => (other: CellProblem) =>
-    other.field === one.field && other.text === one.text && one.text !== missing
+function withShared(list: DoorList, doors: readonly ListedDoor[]) {
+  const rows = new Map(list.rows.map(row => [row.line, row]))
+  const keyOf = ({ line }: ListedDoor, { field, text }: CellProblem) => {
+    const row = rows.get(line)
+    const cell = row && listedText(list, row, field)
+    return text === missing || !cell ? `${line}` : JSON.stringify([field, text, cell])
+  }
+  const linesOf = new Map<string, number[]>()
+  for (const door of doors)
+    for (const key of new Set(door.problems.map(problem => keyOf(door, problem))))
+      linesOf.set(key, [...(linesOf.get(key) ?? []), door.line])
   return doors.map(door => ({
     ...door,
     problems: door.problems.map(problem => {
-      const others = doors.filter(one => one === door || one.problems.some(isSame(problem)))
-      return { ...problem, lines: others.map(({ line }) => line) }
+      const lines = linesOf.get(keyOf(door, problem)) ?? []
+      return { ...problem, lines }
     }),
   }))
 }

@@ -68,5 +68,5 @@ export function FromDoorway({
 function effectText(before: number | undefined, after: number | undefined): string {
   if (after === undefined) return ''
   const difference = before === undefined || before === after ? '' : priceDifference(before, after)
-  return `Prezzo della porta ${euro(after)}${difference && `, ${difference} rispetto alle misure di adesso`}.`
+  return `Prezzo della porta ${euro(after)}${difference && `, ${difference} rispetto alle misure attuali`}.`
 }

@@ -58,7 +58,7 @@ function DeskButtons({ position }: { position: PositionWork }) {
   )
 }
 
-/** One main button and a quiet one: a whole door that was changed is saved, any other leads on. The menu has the rest. */
+/** One main button and a quiet one. The main one saves a whole door that was changed; otherwise it leads on. */
 function PhoneButtons({ position }: { position: PositionWork }) {
   const { work, saving, isNew, firstOpen } = position
   const { step } = work.state

@@ -18,7 +18,7 @@ import { DragHandle } from './rooms.tsx'
 
 type Column = DataColumn<QuoteRow>
 
-/** Cards on a phone; the drawing and the reference beside the door's words on a tablet; list prices, which each position's dialog has too, on a wide desk alone. */
+/** A phone has cards. On a tablet, drawing and reference share a column with the door. Only a wide desk has list prices. */
 export type TableWidth = 'phone' | 'tablet' | 'laptop' | 'desk'
 
 interface PositionsShown extends BadgeCommands {
