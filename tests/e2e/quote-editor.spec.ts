@@ -474,7 +474,7 @@ test('a quote is offered to the end customer, sent as an order request, locked, 
     await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 45_000 })
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Invia offerta' }).click()
-    await expect(page.locator('input:focus')).toHaveAccessibleName(/E-mail del cliente/)
+    await expect(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked()
     await page.getByText('Indirizzo e QR').click()
     await page.getByRole('button', { name: 'Pubblica offerta' }).click()
     await expect(page.getByLabel('Indirizzo per il cliente')).toHaveValue(/\/offerta\/[\w-]{20,}$/)

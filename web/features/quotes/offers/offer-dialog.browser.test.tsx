@@ -35,6 +35,7 @@ test.for(['desk', 'phone'] as const)(
     await showDialog(width)
     await expect.element(page.getByText(/^8 porte · .* IVA inclusa/)).toBeVisible()
     await expect.element(page.getByRole('radio', { name: 'E-mail' })).toBeChecked()
+    await expect.element(page.getByRole('combobox', { name: 'E-mail del cliente' })).toHaveFocus()
     await expect.element(page.getByRole('button', { name: 'Invia offerta' })).toBeVisible()
     await page.getByText('Indirizzo e QR').click()
     await expect.element(page.getByRole('button', { name: 'Pubblica offerta' })).toBeVisible()
