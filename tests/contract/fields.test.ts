@@ -83,7 +83,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
     'quoteOffers.send body: Nome',
     'quoteOffers.send body: Messaggio',
   ],
-  'step-measures.tsx': ['quoteRows.savePosition body: riferimento', 'quoteRows.savePosition body: noteRigo'],
+  'step-measures.tsx': ['quoteRows.savePosition body: noteRigo'],
   'extra-dialog.tsx': ['quoteTools.saveExtra body: Descrizione'],
   'registration-dialog.tsx': ['registrations.confirm body: Utente'],
   'request-moves.tsx': ['quoteRequests.move body: Motivo'],

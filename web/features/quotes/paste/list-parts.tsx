@@ -2,6 +2,7 @@ import { Box, Button, Flex, NativeSelect } from '@mantine/core'
 import { type Catalogue, modelOf, variantOf } from '#rules/catalogue.ts'
 import { sizeFields } from '#rules/door-configuration.ts'
 import { type ListColumn, type ListField, listFieldName, listFields } from '#rules/door-list/columns.ts'
+import { counted } from '#rules/italian-words.ts'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { ListCell } from './list-cell.tsx'
 import type { PricedDoor } from './use-list.ts'
@@ -101,7 +102,9 @@ export function Remedies({
           ))}
           {remedies.length > 0 && lines.length > 1 && (
             <span className="label">
-              {lines.length === 2 ? 'in entrambe le righe' : `in tutte le ${lines.length} righe`}
+              {lines.length === 2
+                ? 'in entrambe le righe'
+                : `in tutte: ${counted(lines.length, 'riga', 'righe')}`}
             </span>
           )}
         </Flex>
