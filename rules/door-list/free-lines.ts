@@ -1,24 +1,15 @@
-import type { VariantKind } from '#contract/quote-kinds.ts'
-import { type Catalogue, kindDrawnAs, kindsOfAll, modelOf, variantsOf } from '../catalogue.ts'
-import { foldForSearch } from '../search-fold.ts'
-import { findVariant } from './cells.ts'
+import { type Catalogue, modelOf } from '../catalogue.ts'
 import type { HeadedField } from './columns.ts'
 import { isNumbering, sizesPattern } from './content.ts'
 import { underRoomLines } from './room-lines.ts'
 import { type TextRow, tidied } from './table-text.ts'
-import { alike, stemsOf, type Words, wordsNaming } from './words.ts'
+import { asPattern, kindsInLines, type VariantReader, variantReader } from './variant-words.ts'
+import { wordsNaming } from './words.ts'
 
 const beforeKinds = ['Locale', 'riferimento', 'modello', 'misure', 'Apertura', 'quantita'] as const
 
 export function freeFields(catalogue: Catalogue): HeadedField[] {
   return [...beforeKinds, ...kindsInLines(catalogue)]
-}
-
-/** Kinds of variants whose names are looked for in a line, the leaf's colour first. */
-function kindsInLines(catalogue: Catalogue): VariantKind[] {
-  const leaf = kindDrawnAs(catalogue, 'ColoreAnta')
-  const others = kindsOfAll(catalogue).map(({ code }) => code)
-  return [leaf, ...others.filter(code => code !== leaf && code !== 'Apertura')]
 }
 
 const pieces = [
@@ -36,9 +27,10 @@ export function freeRows(catalogue: Catalogue, text: string): TextRow[] {
     .split(/\r\n?|\n/)
     .map((line, at) => ({ line: at + 1, text: withoutSender(tidied(line)) }))
     .filter(({ text }) => /[\p{L}\d]/u.test(text))
+  const readVariants = variantReader(catalogue)
   const rows = underRoomLines(lines, ({ text }) => text).map(({ row, room }) => ({
     line: row.line,
-    cells: [room, ...cellsOf(catalogue, row.text)],
+    cells: [room, ...cellsOf(catalogue, readVariants, row.text)],
   }))
   const isNumbered = rows.length > 2 && isNumbering(rows.map(({ cells }) => cells[quantityAt] ?? ''))
   if (!isNumbered) return rows
@@ -52,7 +44,7 @@ function withoutSender(line: string): string {
   return line.replace(/^\[[\d:., /-]+\] [^:]{1,60}: /, '').replace(/^[-–•*·]+ ?/, '')
 }
 
-function cellsOf(catalogue: Catalogue, text: string): string[] {
+function cellsOf(catalogue: Catalogue, readVariants: VariantReader, text: string): string[] {
   let rest = text
   const cut = (pattern: RegExp): string => {
     const found = pattern.exec(rest)
@@ -65,74 +57,12 @@ function cellsOf(catalogue: Catalogue, text: string): string[] {
   const hand = [...rest.matchAll(hands)].map(([word]) => word).join(' ')
   rest = rest.replace(hands, ' , ')
   const quantity = pieces.map(cut).find(Boolean) ?? ''
-  let model = cut(modelWord) || cutWord(rest, word => modelOf(catalogue, word.toUpperCase()) !== undefined)
-  if (model) rest = rest.replace(new RegExp(`(?<![\\p{L}\\d])${escaped(model)}(?![\\p{L}\\d])`, 'u'), ' ')
-  const take = (found: Words | undefined): string => {
-    if (found) rest = found.rest
-    return found?.text ?? ''
-  }
-  const said = afterTheirNames(catalogue, rest)
-  rest = said.rest
-  const byName = kindsInLines(catalogue).map(
-    kind => said.texts.get(kind) ?? take(wordsOf(catalogue, kind, rest)),
-  )
-  model ||= take(wordsNaming(catalogue.models, rest))
-  return [referenceOf(rest), model, sizes, hand, quantity, ...byName]
-}
-
-/** Takes all words such as `serratura da bagno`, from the left: a variant's name may hold the name of a kind. */
-function afterTheirNames(catalogue: Catalogue, text: string) {
-  const texts = new Map<VariantKind, string>()
-  for (let rest = text; ; ) {
-    const found = kindsInLines(catalogue)
-      .filter(kind => !texts.has(kind))
-      .flatMap(kind => afterItsName(catalogue, kind, rest) ?? [])
-      .toSorted((a, b) => a.at - b.at)[0]
-    if (!found) return { texts, rest }
-    texts.set(found.kind, found.text)
-    rest = found.rest
-  }
-}
-
-interface KindWords extends Words {
-  kind: VariantKind
-  at: number
-}
-
-/** A kind by its name or the last word of it, such as `telaio bianco`, and the variant behind it. */
-function afterItsName(catalogue: Catalogue, kind: VariantKind, text: string): KindWords | undefined {
-  const names = kindsOfAll(catalogue).map(({ code, name }) => ({ code, name: foldForSearch(name) }))
-  const called = names.find(({ code }) => code === kind)?.name ?? ''
-  const noun = called.split(' ').at(-1) ?? ''
-  const isOfOther = names.some(({ code, name }) => code !== kind && name === noun)
-  for (const name of isOfOther ? [called] : [called, noun]) {
-    const found = new RegExp(`(?<!\\p{L})${escaped(name)}\\s+([^,;()]+)`, 'iu').exec(text)
-    if (!found) continue
-    const words = (found[1] ?? '').trim().split(/\s+/)
-    const begun = words.slice(0, 4).map((_, at) => words.slice(0, at + 1).join(' '))
-    const meant = begun.findLast(one => means(catalogue, kind, one)) ?? (name === called && words.join(' '))
-    if (!meant) continue
-    const left = words.slice(meant.split(' ').length).join(' ')
-    return { kind, at: found.index, text: meant, rest: text.replace(found[0], ` , ${left}`) }
-  }
-  return undefined
-}
-
-function means(catalogue: Catalogue, kind: VariantKind, text: string): boolean {
-  return (
-    findVariant(catalogue, kind, text) !== undefined || alike(variantsOf(catalogue, kind), text).length > 0
-  )
-}
-
-/** The leaf's colour is known by the beginning of a name, other kinds by a whole name that no other kind has. */
-function wordsOf(catalogue: Catalogue, kind: VariantKind, text: string): Words | undefined {
-  const all = variantsOf(catalogue, kind)
-  if (kind === kindDrawnAs(catalogue, 'ColoreAnta')) return wordsNaming(all, text)
-  const elsewhere = kindsOfAll(catalogue).filter(({ code }) => code !== kind)
-  const names = (of: VariantKind) => variantsOf(catalogue, of).map(({ name }) => `${stemsOf(name)}`)
-  const own = new Set(names(kind))
-  for (const { code } of elsewhere) for (const name of names(code)) own.delete(name)
-  return wordsNaming(all, text, stems => own.has(`${stems}`) && stems.join('').length >= 6)
+  const model = cut(modelWord) || cutWord(rest, word => modelOf(catalogue, word.toUpperCase()) !== undefined)
+  if (model) rest = rest.replace(new RegExp(`(?<![\\p{L}\\d])${asPattern(model)}(?![\\p{L}\\d])`, 'u'), ' ')
+  const variants = readVariants(rest)
+  const named = model ? undefined : wordsNaming(catalogue.models, variants.rest)
+  const reference = referenceOf(named?.rest ?? variants.rest)
+  return [reference, model || (named?.text ?? ''), sizes, hand, quantity, ...variants.cells]
 }
 
 function cutWord(text: string, isWanted: (word: string) => boolean): string {
@@ -146,8 +76,4 @@ function referenceOf(rest: string): string {
   return tidied(words)
     .replace(/(?: (?:con|in|e|da|di))+$/i, '')
     .replace(/^[-–—/.\s]+|[-–—/.\s]+$/g, '')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
