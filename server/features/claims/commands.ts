@@ -11,28 +11,20 @@ import type { SignedIn } from '#server/kit/handler.ts'
 import { orRefuse, refuse } from '#server/kit/refuse.ts'
 import { today } from '#server/kit/today.ts'
 import { holdClaim, moveClaim } from './held-claim.ts'
-import { demandDelivered, hasLine, holdPieces } from './pieces.ts'
+import { demandDelivered, demandPieces, lockLine } from './pieces.ts'
 import { readClaim } from './queries.ts'
 
 const mostADay = 100
 type Opening = z.output<typeof ClaimOpen>
 
-/** Opens the claim once, however often it is sent with its key. */
+/** Opens the claim once, however often it is sent with its key, even if the order is gone meanwhile. */
 export async function openClaim(tx: Writer, user: SignedIn, asked: Opening): Promise<Done<ClaimSheet>> {
-  const { Progressivo: order_id = null } = asked
-  const once = asked.Chiave ?? null
-  // The order may be gone when a lost answer is asked for again.
-  const own = once && (await findOpened(tx, { once, opener_id: user.id }))
-  if (own) return done(await readClaim(tx, own.id))
+  const { Progressivo: order_id = null, Chiave: once = null } = asked
+  const known = once && (await findOpened(tx, once))
+  if (known) return done(await readClaim(tx, known.id))
   const order = order_id === null ? undefined : await demandDelivered(tx, order_id)
   const customer_code = await customerOf(tx, user, asked.CodCliente ?? order?.customer_code)
   if (order && order.customer_code !== customer_code) throw refuse('order.unknown')
-  if (once !== null) {
-    const key = JSON.stringify([customer_code, once])
-    await sql`select pg_advisory_xact_lock(${locks.claims}::int, hashtext(${key}))`.execute(tx)
-    const known = await findOpened(tx, { customer_code, once })
-    if (known) return done(await readClaim(tx, known.id))
-  }
   await refuseFlood(tx, user)
   const { id } = await tx
     .insertInto('claim')
@@ -64,14 +56,10 @@ async function customerOf(tx: Writer, user: SignedIn, asked: string | undefined)
   return code
 }
 
-type Once = { once: string } & ({ customer_code: string } | { opener_id: number })
-
-function findOpened(tx: Writer, once: Once) {
-  return tx
-    .selectFrom('claim')
-    .where(({ and }) => and(once))
-    .select('id')
-    .executeTakeFirst()
+/** The claim of this key within the reach, once nobody else opens one with it. */
+async function findOpened(tx: Writer, once: string) {
+  await sql`select pg_advisory_xact_lock(${locks.claims}::int, hashtext(${once}))`.execute(tx)
+  return tx.selectFrom('claim').where('once', '=', once).select('id').executeTakeFirst()
 }
 
 async function refuseFlood(tx: Writer, user: SignedIn): Promise<void> {
@@ -84,9 +72,13 @@ async function refuseFlood(tx: Writer, user: SignedIn): Promise<void> {
   if (opened >= mostADay) throw refuse('claim.tooMany')
 }
 
-function doorOf(tx: Writer, { Progressivo: order, Riga: line, Quantita: pieces, ...asked }: Opening) {
-  if (order !== undefined && line !== undefined) return holdPieces(tx, { order, line, pieces })
-  return { model: asked.Modello, finish: asked.Finitura, measures: asked.Misure }
+async function doorOf(tx: Writer, { Progressivo: order, Riga: line, Quantita: pieces, ...asked }: Opening) {
+  if (order === undefined || line === undefined)
+    return { model: asked.Modello, finish: asked.Finitura, measures: asked.Misure }
+  const found = await lockLine(tx, order, line)
+  if (!found) throw refuse('position.unknown')
+  demandPieces(found, pieces)
+  return { model: found.Modello || found.Descrizione, finish: found.color, measures: found.measures }
 }
 
 export async function sendClaim(tx: Writer, user: SignedIn, id: number): Promise<Done<'OK'>> {
@@ -156,27 +148,21 @@ interface Answer {
   text?: string
 }
 
-export async function acceptProposal(tx: Writer, user: SignedIn, { id, seen }: Answer): Promise<Done<'OK'>> {
-  const claim = await holdClaim(tx, id, { in: ['proposta'], seen })
-  return moveClaim(tx, user, claim, { to: 'accettato', action: 'claim.accepted' })
-}
+const moves = {
+  accept: { in: ['proposta'], to: 'accettato', action: 'claim.accepted' },
+  discuss: { in: ['proposta'], to: 'inVerifica', action: 'claim.discussed' },
+  close: { in: ['accettato'], to: 'chiuso', action: 'claim.closed' },
+} as const
 
-export async function discussProposal(
+export async function answerClaim(
   tx: Writer,
   user: SignedIn,
+  move: keyof typeof moves,
   { id, seen, text = '' }: Answer,
 ): Promise<Done<'OK'>> {
-  const claim = await holdClaim(tx, id, { in: ['proposta'], seen })
-  return moveClaim(tx, user, claim, { to: 'inVerifica', action: 'claim.discussed', text })
-}
-
-export async function closeClaim(
-  tx: Writer,
-  user: SignedIn,
-  { id, seen, text = '' }: Answer,
-): Promise<Done<'OK'>> {
-  const claim = await holdClaim(tx, id, { in: ['accettato'], seen })
-  return moveClaim(tx, user, claim, { to: 'chiuso', action: 'claim.closed', text })
+  const { in: states, ...step } = moves[move]
+  const claim = await holdClaim(tx, id, { in: states, seen })
+  return moveClaim(tx, user, claim, { ...step, text })
 }
 
 export async function reopenClaim(
@@ -193,8 +179,10 @@ export async function reopenClaim(
     .executeTakeFirst()
   if (!recent) throw refuse('claim.late')
   const { order_id: order, line, pieces, state } = claim
-  // The pieces of a refused claim may be in another one by now. The ERP may have removed the order.
-  if (state === 'respinto' && order !== null && line !== null && (await hasLine(tx, order, line)))
-    await holdPieces(tx, { order, line, pieces })
+  // The pieces of a refused claim may be in another one by now. The ERP may have removed the line.
+  if (state === 'respinto' && order !== null && line !== null) {
+    const found = await lockLine(tx, order, line)
+    if (found) demandPieces(found, pieces)
+  }
   return moveClaim(tx, user, claim, { to: 'inVerifica', action: 'claim.reopened', text })
 }

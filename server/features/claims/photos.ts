@@ -2,8 +2,7 @@ import { type ClaimPhotoKind, mostClaimPhotos } from '#contract/claim-names.ts'
 import { largestClaimPhotoBytes } from '#contract/claims.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
-import { refuseUndrawn } from '#server/files/drawing/refuse-undrawn.ts'
-import { toPhoto } from '#server/files/photo.ts'
+import { receivePhoto } from '#server/files/receive-photo.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { ok } from '#server/kit/done.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -12,7 +11,6 @@ import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { type HeldClaim, holdClaim } from './held-claim.ts'
 
 const quota = { action: 'claim.photo', mostADay: 300 } as const
-const mostPixels = 50_000_000
 const meta = { name: 'reclamo.jpg', contentType: 'image/jpeg' }
 
 /** The photo is received, redrawn and stored outside any transaction. The same photo sent again is there once. */
@@ -24,8 +22,7 @@ export async function addPhoto(
     await holdOpen(tx, id)
     await refuseOverQuota(tx, user.name, quota)
   })
-  const { bytes } = await upload.read(largestClaimPhotoBytes, 'upload.photoTooLarge')
-  const photo = await toPhoto(bytes, mostPixels).catch(refuseUndrawn('upload.notPhoto'))
+  const photo = await receivePhoto(upload, largestClaimPhotoBytes)
   const whole = await services.files.put(photo.whole, meta)
   const small = await services.files.put(photo.small, meta)
   return conclude(async tx => {

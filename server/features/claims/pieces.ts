@@ -37,26 +37,19 @@ export function linesToClaim(tx: Reader, id: number) {
     .orderBy('line.position')
 }
 
-export async function hasLine(tx: Reader, order: number, line: number): Promise<boolean> {
-  const found = await linesToClaim(tx, order).where('line.position', '=', line).executeTakeFirst()
-  return found !== undefined
-}
-
-/** Until the end of the transaction nobody else claims pieces of this order. */
-export async function holdPieces(
-  tx: Writer,
-  { order, line, pieces }: { order: number; line: number; pieces: number },
-) {
+/** A line of the order. Until the end of the transaction nobody else claims pieces of this order. */
+export async function lockLine(tx: Writer, order: number, line: number) {
   await sql`select pg_advisory_xact_lock(${locks.claims}::int, ${order}::int)`.execute(tx)
-  const found = await linesToClaim(tx, order)
+  return linesToClaim(tx, order)
     .where('line.position', '=', line)
     .select(['line.color', 'line.measures'])
-    .executeTakeFirstOrThrow(orRefuse('position.unknown'))
-  if (pieces > found.Disponibili) {
-    const left = counted(found.Disponibili, 'pezzo', 'pezzi')
-    throw refuse('claim.pieces', {
-      text: `Per questa riga un reclamo può avere ancora ${left} su ${found.Quantita}.`,
-    })
-  }
-  return { model: found.Modello || found.Descrizione, finish: found.color, measures: found.measures }
+    .executeTakeFirst()
+}
+
+export function demandPieces(line: { Disponibili: number; Quantita: number }, pieces: number): void {
+  if (pieces <= line.Disponibili) return
+  const left = counted(line.Disponibili, 'pezzo', 'pezzi')
+  throw refuse('claim.pieces', {
+    text: `Per questa riga un reclamo può avere ancora ${left} su ${line.Quantita}.`,
+  })
 }

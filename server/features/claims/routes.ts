@@ -2,9 +2,7 @@ import type { claims } from '#contract/claims.ts'
 import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
 import {
-  acceptProposal,
-  closeClaim,
-  discussProposal,
+  answerClaim,
   openClaim,
   proposeRemedy,
   reopenClaim,
@@ -43,8 +41,8 @@ export const claimsRoutes: Handlers<typeof claims> = {
   withdraw: ({ tx, params, user }) => withdrawClaim(tx, user, idOf(params)),
   take: ({ tx, params, body, user }) => takeClaim(tx, user, { id: idOf(params), isTaken: body.InCarico }),
   propose: ({ tx, params, body, user }) => proposeRemedy(tx, user, { id: idOf(params), ...body }),
-  accept: ({ tx, params, body, user }) => acceptProposal(tx, user, answerOf(params, body)),
-  discuss: ({ tx, params, body, user }) => discussProposal(tx, user, answerOf(params, body)),
-  close: ({ tx, params, body, user }) => closeClaim(tx, user, answerOf(params, body)),
+  accept: ({ tx, params, body, user }) => answerClaim(tx, user, 'accept', answerOf(params, body)),
+  discuss: ({ tx, params, body, user }) => answerClaim(tx, user, 'discuss', answerOf(params, body)),
+  close: ({ tx, params, body, user }) => answerClaim(tx, user, 'close', answerOf(params, body)),
   reopen: ({ tx, params, body, user }) => reopenClaim(tx, user, answerOf(params, body)),
 }

@@ -3,8 +3,8 @@ import { type AuditSave, type DisplayAudit, largestPhotoBytes } from '#contract/
 import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { demandOpen } from '#server/features/customer-notes/queries.ts'
-import { refuseUndrawn } from '#server/files/drawing/refuse-undrawn.ts'
-import { auditPhotoName, toPhoto } from '#server/files/photo.ts'
+import { auditPhotoName } from '#server/files/photo.ts'
+import { receivePhoto } from '#server/files/receive-photo.ts'
 import { recordFile } from '#server/files/stored-files.ts'
 import { type Done, done, ok } from '#server/kit/done.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
@@ -14,7 +14,6 @@ import { refuseOverQuota } from '#server/kit/upload-quota.ts'
 import { readAudit, readAuditedCustomer } from './queries.ts'
 
 const quota = { action: 'display.photo', mostADay: 200 } as const
-const mostPixels = 50_000_000
 const meta = { name: auditPhotoName, contentType: 'image/jpeg' }
 
 /** Writes the audit once, however often it is sent. */
@@ -75,8 +74,7 @@ export async function savePhoto(
     await readAuditedCustomer(tx, id)
     await refuseOverQuota(tx, user.name, quota)
   })
-  const { bytes } = await upload.read(largestPhotoBytes, 'upload.photoTooLarge')
-  const photo = await toPhoto(bytes, mostPixels).catch(refuseUndrawn('upload.notPhoto'))
+  const photo = await receivePhoto(upload, largestPhotoBytes)
   const stored = await services.files.put(photo.whole, meta)
   return conclude(async tx => {
     const customerCode = await readAuditedCustomer(tx, id)
