@@ -2,11 +2,10 @@ import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { failureOf } from '#web/kit/failure-of.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { ProblemError } from '#web/kit/problem-error.ts'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
-import { Failure } from '#web/ui/failure.tsx'
+import { Failure, type FailureProps } from '#web/ui/failure.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -28,7 +27,6 @@ export function QuotePage() {
     refetchInterval: lookMs,
   })
   if (numero === undefined) return <Leave why="Nessun numero selezionato" />
-  const failure = failureOf(quote)
   if (isUnknown(quote.error)) {
     const isDeleted = quote.data !== undefined
     return <Leave why={isDeleted ? `Il preventivo ${numero} è stato eliminato.` : quote.error.message} />
@@ -42,36 +40,21 @@ export function QuotePage() {
           title={`Preventivo ${numero}`}
         />
       )}
-      {failure && quote.data === undefined ? (
-        <div className="card">
-          <Failure
-            {...failure}
-            title={`Il preventivo ${numero} non si è aperto`}
-            action={
-              <Button
-                variant="subtle"
-                size="xs"
-                mih={{ base: 44, sm: 30 }}
-                renderRoot={props => <Link to="/preventivi" {...props} />}
-              >
-                Torna ai preventivi
-              </Button>
-            }
+      <Loaded
+        query={quote}
+        waiting={<QuoteWaiting />}
+        failed={failure => <QuoteFailed {...failure} title={`Il preventivo ${numero} non si è aperto`} />}
+      >
+        {data => (
+          <QuoteEditor
+            key={numero}
+            quote={data}
+            tab={scheda}
+            onTab={tab => void navigate({ search: now => ({ ...now, scheda: tab }), replace: true })}
+            onReload={() => void quote.refetch()}
           />
-        </div>
-      ) : (
-        <Loaded query={quote} waiting={<QuoteWaiting />}>
-          {data => (
-            <QuoteEditor
-              key={numero}
-              quote={data}
-              tab={scheda}
-              onTab={tab => void navigate({ search: now => ({ ...now, scheda: tab }), replace: true })}
-              onReload={() => void quote.refetch()}
-            />
-          )}
-        </Loaded>
-      )}
+        )}
+      </Loaded>
     </Page>
   )
 }
@@ -86,6 +69,26 @@ function Leave({ why }: { why: string }) {
 
 function isUnknown(error: Error | null): error is ProblemError {
   return error instanceof ProblemError && error.status === 404
+}
+
+function QuoteFailed(failure: FailureProps) {
+  return (
+    <div className="card">
+      <Failure
+        {...failure}
+        action={
+          <Button
+            variant="subtle"
+            size="xs"
+            mih={{ base: 44, sm: 30 }}
+            renderRoot={props => <Link to="/preventivi" {...props} />}
+          >
+            Torna ai preventivi
+          </Button>
+        }
+      />
+    </div>
+  )
 }
 
 function QuoteWaiting() {
