@@ -389,3 +389,19 @@ test('an offer waits for long after the days of the setting, until it is answere
   await accept(id)
   expect(await waiting()).toEqual([])
 })
+
+test('a portal without a mail server says so to everybody, and mails no offer', async () => {
+  const silent = await openTestPortal()
+  try {
+    await aStoredCatalogue(silent.database)
+    const as = await anActiveDealer(silent.database, { email: 'porte@example.com' })
+    const id = (await silent.call(quotes.create, { as, body: { rifCliente: 'Casa Rossi' } })).json()
+    await silent.call(quoteRows.savePosition, { as, body: { id, ...aSentDoor } })
+    const sent = await silent.call(quoteOffers.send, { as, params: { id }, body: toMario })
+    expect(sent.problem().code).toBe('offer.noMail')
+    const hasMail = async (one: TestPortal) => (await one.call(contract.portal.info)).json().Posta
+    expect([await hasMail(silent), await hasMail(portal)]).toEqual([false, true])
+  } finally {
+    await silent.close()
+  }
+})
