@@ -96,7 +96,10 @@ function QuoteWaiting() {
     <Stack gap="md" role="status">
       <span className="visually-hidden">Caricamento in corso</span>
       <SkeletonLines lines={2} />
-      <PositionsWaiting />
+      {/* Nobody hears or presses a table without rows. */}
+      <div inert>
+        <PositionsWaiting />
+      </div>
     </Stack>
   )
 }
