@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router'
+import { type AnyRoute, createRootRoute } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
@@ -63,10 +63,11 @@ export function show(shown: ReactElement | Example, options: Options = {}): Prom
   )
 }
 
-/** Opens a screen at its address. */
-export function showScreen(
+/** Opens a screen at its address. Its code is loaded before: the first one of a run takes longer than a test waits. */
+export async function showScreen(
   screen: (parent: AnyRoute) => AnyRoute,
   { at, ...options }: Options & { at: string },
 ): Promise<PortalDouble> {
+  await screen(createRootRoute()).options.component?.preload?.()
   return open(scheme => <ScreenStage {...{ screen, at, scheme }} />, options)
 }
