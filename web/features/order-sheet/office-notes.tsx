@@ -2,13 +2,12 @@ import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { instantText } from '#rules/italian-format.ts'
 import { client } from '#web/kit/connection.ts'
 import { Loaded } from '#web/kit/loaded.tsx'
 import { useUser } from '#web/kit/user.ts'
 import { useKeptDrafts } from '#web/parts/conversations/kept-drafts.ts'
 import { MessageForm } from '#web/parts/conversations/message-form.tsx'
-import { UnsentMessages, WrittenText } from '#web/parts/conversations/messages.tsx'
+import { MessageTile, UnsentMessages, WrittenText } from '#web/parts/conversations/messages.tsx'
 import { type UnsentMessage, unsentMessages, useOutbox } from '#web/parts/conversations/outbox.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
@@ -74,22 +73,9 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
   return (
     <Stack component="ul" gap="xs" aria-label="Note interne">
       {notes.map(({ Id, Autore, Testo, Quando }) => (
-        <Box
-          component="li"
-          key={Id}
-          className="tile"
-          p="8px 12px"
-          bg="var(--soglia-warning-surface)"
-          bd="1px solid var(--soglia-warning-line)"
-        >
-          <Flex wrap="wrap" align="baseline" gap="2px 10px">
-            <strong className="breaking">{Autore}</strong>
-            <time className="note" dateTime={Quando}>
-              {instantText(Quando)}
-            </time>
-          </Flex>
+        <MessageTile key={Id} author={Autore} at={Quando} tone="office">
           <WrittenText text={Testo} />
-        </Box>
+        </MessageTile>
       ))}
     </Stack>
   )

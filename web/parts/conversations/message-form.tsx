@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { longest } from '#contract/fields/lengths.ts'
 import { integer } from '#rules/italian-format.ts'
 import { useForm } from '#web/kit/use-form.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 interface Props {
   label: string
@@ -15,8 +16,10 @@ interface Props {
   drafts: Drafts
   /** False for a form that comes back with its draft. */
   takesFocus: boolean
-  onSend: (message: { name: string; text: string }) => void
-  onClose: () => void
+  /** The form shows a failure of what it waits for, and keeps the text. */
+  onSend: (message: { name: string; text: string }) => unknown
+  /** Absent for a form that stays open, ready for the next message. */
+  onClose?: () => void
 }
 
 /** Unsent texts by line. They survive a form that is closed. */
@@ -41,16 +44,19 @@ export function MessageForm({ label, action, hint, name, line, drafts, takesFocu
       Nome: name !== undefined && Nome.trim().length < 2 ? 'Scrivi nome e cognome' : undefined,
       Testo: reasonAgainst(Testo),
     }),
-    send: values => Promise.resolve(values),
-    onDone: ({ Nome, Testo }) => {
+    send: async ({ Nome, Testo }) => {
+      await onSend({ name: Nome.trim(), text: Testo.trim() })
+    },
+    onDone: (_, { Nome }) => {
       drafts.delete(line)
-      onSend({ name: Nome.trim(), text: Testo.trim() })
-      onClose()
+      if (onClose) onClose()
+      else form.restart({ Nome, Testo: '' })
     },
   })
+  const { length } = form.values.Testo.trim()
   function pressed(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
-    if (event.key === 'Escape' && form.values.Testo.trim() === '') onClose()
+    if (event.key === 'Escape' && length === 0) onClose?.()
   }
   function typed({ target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLTextAreaElement) drafts.set(line, target.value)
@@ -75,13 +81,21 @@ export function MessageForm({ label, action, hint, name, line, drafts, takesFocu
           autosize
           minRows={3}
         />
-        <Flex wrap="wrap" gap="sm">
+        {form.failure && <Notice tone="danger">{form.failure}</Notice>}
+        <Flex wrap="wrap" align="center" gap="sm">
           <Button type="submit" mih={{ base: 44, sm: 0 }} loading={form.isBusy}>
             {action}
           </Button>
-          <Button variant="default" mih={{ base: 44, sm: 0 }} onClick={onClose}>
-            Annulla
-          </Button>
+          {onClose && (
+            <Button variant="default" mih={{ base: 44, sm: 0 }} onClick={onClose}>
+              Annulla
+            </Button>
+          )}
+          {length > longest.message - 200 && (
+            <span className={`note tabular ${length > longest.message ? 'danger' : ''}`}>
+              {integer(length)} di {integer(longest.message)} caratteri
+            </span>
+          )}
         </Flex>
       </Stack>
     </form>

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Message } from '#contract/conversations.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,25 +18,55 @@ export function Messages({ label, messages, isCustomer }: Props) {
   return (
     <Stack component="ul" gap="xs" aria-label={label}>
       {messages.map(({ Autore, DelCliente, Testo, Quando, isNew }, place) => (
-        <Box
-          component="li"
+        <MessageTile
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added
           key={place}
-          className="tile"
-          p="8px 12px"
-          bg={DelCliente === isCustomer ? 'var(--soglia-selected)' : undefined}
+          author={Autore}
+          at={Quando}
+          tone={DelCliente === isCustomer ? 'own' : undefined}
+          beside={isNew && <StatusChip tone="info">Nuova</StatusChip>}
         >
-          <Flex wrap="wrap" align="baseline" gap="2px 10px">
-            <strong className="breaking">{Autore}</strong>
-            <time className="note" dateTime={Quando}>
-              {instantText(Quando)}
-            </time>
-            {isNew && <StatusChip tone="info">Nuova</StatusChip>}
-          </Flex>
           <WrittenText text={Testo} />
-        </Box>
+        </MessageTile>
       ))}
     </Stack>
+  )
+}
+
+interface TileProps {
+  author: string
+  /** The author's role. */
+  role?: string
+  at: string
+  /** Own messages and notes of the office are tinted. */
+  tone?: 'own' | 'office' | undefined
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** An entry of a list of messages or notes. */
+export function MessageTile({ author, role, at, tone, beside, children }: TileProps) {
+  return (
+    <Box
+      component="li"
+      className="tile"
+      p="8px 12px"
+      {...(tone === 'own' && { bg: 'var(--soglia-selected)' })}
+      {...(tone === 'office' && {
+        bg: 'var(--soglia-warning-surface)',
+        bd: '1px solid var(--soglia-warning-line)',
+      })}
+    >
+      <Flex wrap="wrap" align="baseline" gap="2px 10px">
+        <strong className="breaking">{author}</strong>
+        {role && <span className="label">{role}</span>}
+        <time className="note" dateTime={at}>
+          {instantText(at)}
+        </time>
+        {beside}
+      </Flex>
+      {children}
+    </Box>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Message } from '#contract/conversations.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { counted } from '#rules/italian-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { failureOf } from '#web/kit/failure-of.ts'
-import { useCommand } from '#web/kit/use-command.ts'
+import { commandOver } from '#web/kit/use-command.ts'
 import { useUser } from '#web/kit/user.ts'
 import { MessageForm, useDrafts } from '#web/parts/conversations/message-form.tsx'
 import { Messages, UnsentMessages } from '#web/parts/conversations/messages.tsx'
@@ -17,6 +17,7 @@ import {
   unsentMessages,
   useOutbox,
 } from '#web/parts/conversations/outbox.ts'
+import { useReading } from '#web/parts/conversations/use-reading.ts'
 import { Failure } from '#web/ui/failure.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -28,7 +29,17 @@ export function QuoteQuestions({ quote }: { quote: Quote }) {
   const { data } = questions
   const failure = failureOf(questions)
   const [isOpen, setOpen] = useState<boolean>()
-  const readBefore = useReading(id, data, isOpen ?? false)
+  const readBefore = useReading(
+    commandOver(client.quoteOffers.readQuestions, (Fino: number) => ({
+      params: { id: String(id) },
+      body: { Fino },
+    })),
+    {
+      read: data?.Letto,
+      last: data?.Messaggi.findLast(({ DelCliente }) => DelCliente)?.Id ?? 0,
+      isShown: isOpen ?? false,
+    },
+  )
   const outbox = useReplies(id, questions.refetch)
   const drafts = useDrafts()
   if (failure && !data)
@@ -86,7 +97,7 @@ function isNew({ DelCliente, Id }: Message, readBefore: number): boolean {
 
 const withdrawn = "L'offerta è ritirata: il cliente non può più leggere le risposte."
 
-function whereText({ RispostaA, ConEMail }: Pick<Conversation, 'RispostaA' | 'ConEMail'>): string {
+function whereText({ RispostaA, ConEMail }: { RispostaA: string; ConEMail: boolean }): string {
   if (RispostaA)
     return `Le risposte si leggono sulla pagina dell'offerta e partono anche per e-mail a ${RispostaA}.`
   return ConEMail
@@ -173,33 +184,4 @@ function useReplies(id: number, reload: () => Promise<unknown>) {
     [id],
   )
   return useOutbox({ work: unsentMessages, place: `${Utente}.${id}`, send, onSent: reload })
-}
-
-interface Conversation {
-  Messaggi: readonly Message[]
-  Letto: number
-  RispostaA: string
-  ConEMail: boolean
-}
-
-/** Notes that the questions were read, while they are shown. Answers up to where they had been before, so that new ones stay marked on this page. */
-function useReading(id: number, data: Conversation | undefined, isShown: boolean): number {
-  const [before, setBefore] = useState<number>()
-  const { run } = useCommand(client.quoteOffers.readQuestions, {
-    ...{ silent: true, ownErrors: true },
-    several: 'inTurn',
-  })
-  const last = data?.Messaggi.findLast(({ DelCliente }) => DelCliente)?.Id ?? 0
-  const isUnread = isShown && data !== undefined && last > data.Letto
-  if (data && before === undefined) setBefore(data.Letto)
-  useEffect(() => {
-    if (!isUnread) return
-    const note = () => {
-      if (document.visibilityState === 'visible') run({ params: { id: String(id) }, body: { Fino: last } })
-    }
-    note()
-    document.addEventListener('visibilitychange', note)
-    return () => document.removeEventListener('visibilitychange', note)
-  }, [run, id, last, isUnread])
-  return before ?? last
 }
