@@ -10,3 +10,15 @@ const roleNames: Readonly<Record<Role, string>> = {
 export function roleName(role: Role): string {
   return roleNames[role]
 }
+
+const writerNames: Readonly<Record<Role, string>> = {
+  Cliente: 'cliente',
+  Agente: 'agente',
+  AgenteCapo: 'agente capo',
+  Admin: 'ufficio',
+}
+
+/** The role of somebody who writes a message, beside the name. */
+export function writerName(role: Role): string {
+  return writerNames[role]
+}

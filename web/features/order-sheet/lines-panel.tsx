@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core'
-import { IconPackage } from '@tabler/icons-react'
+import { IconMessage, IconPackage } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, euroOf } from '#rules/italian-format.ts'
@@ -7,10 +7,12 @@ import { articled, counted, dotted } from '#rules/italian-words.ts'
 import { lineDoorLook } from '#rules/shown-door.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** The lines with their doors; the total stands below the amounts. */
-export function LinesPanel({ sheet: { NUM_ORD, Righe, Totale, Data_ord, Stato } }: { sheet: OrderSheet }) {
+export function LinesPanel({ sheet, onWrite }: { sheet: OrderSheet; onWrite: (position: number) => void }) {
+  const { NUM_ORD, Righe, Totale, Data_ord, Stato } = sheet
   const lines = useMemo(() => Righe.map(line => ({ line, door: lineDoorLook(line) })), [Righe])
   const hasDoors = lines.some(({ door }) => door)
   const isWaiting = Stato === 'daConfermare' || Stato === 'daAggiornare'
@@ -65,6 +67,14 @@ export function LinesPanel({ sheet: { NUM_ORD, Righe, Totale, Data_ord, Stato } 
                   {euroOf(line.Importo)}
                 </Box>
               </Flex>
+              <IconButton
+                icon={IconMessage}
+                label={`Scrivi sulla riga ${line.Posizione}`}
+                title="Scrivi"
+                mih={{ base: 44, sm: 0 }}
+                miw={{ base: 44, sm: 0 }}
+                onClick={() => onWrite(line.Posizione)}
+              />
             </Flex>
           ))}
         </Box>

@@ -12,7 +12,8 @@ const steps = page.getByRole('list', { name: "Stato dell'ordine" }).getByRole('l
 const mainActions = () => document.querySelectorAll('header .mantine-Button-root:not([data-variant])')
 
 const note = { Id: 1, Autore: 'Paolo Serra', Testo: "Aspettiamo l'anta", Quando: '2026-11-20T09:00:00Z' }
-const noted: Answers = { orderConversation: { notes: [note], addNote: 'OK' } }
+const noMessages = { Messaggi: [], Letto: 0, LettoDa: [] }
+const noted: Answers = { orderConversation: { messages: noMessages, notes: [note], addNote: 'OK' } }
 
 const open = (order: object = {}, as: 'Cliente' | 'Agente' | 'Admin' = 'Cliente', width?: 'phone') =>
   showScreen(orderScreen, {

@@ -22,7 +22,9 @@ import { LinesPanel } from './lines-panel.tsx'
 import { needsNewDay, nextStepOf, orderSteps } from './order-progress.ts'
 import { OrderReference } from './reference.tsx'
 import { OrderDocumentsPanel, StoryPanel } from './side-panels.tsx'
+import { useWriting } from './writing.ts'
 
+const OrderMessages = lazy(async () => ({ default: (await import('./order-messages.tsx')).OrderMessages }))
 const OfficeNotes = lazy(async () => ({ default: (await import('./office-notes.tsx')).OfficeNotes }))
 const ConfirmOrderDialog = lazyDialog(
   async () => (await import('#web/parts/orders/confirm-order-dialog.tsx')).ConfirmOrderDialog,
@@ -37,6 +39,7 @@ export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   const today = todayInItaly()
   const role = useUser().Tipologia
   const next = nextStepOf(sheet, role, today)
+  const writing = useWriting(sheet)
   return (
     <Stack gap="lg" w="100%" maw={1200}>
       <OrderHeader sheet={sheet} />
@@ -46,7 +49,7 @@ export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
       <Flex direction={{ base: 'column', md: 'row' }} gap="lg">
         <Stack gap="lg" flex="2.24 1 0" miw={0}>
           {sheet.Richiesta && <RequestAnswerNote answer={sheet.Richiesta} />}
-          <LinesPanel sheet={sheet} />
+          <LinesPanel sheet={sheet} onWrite={writing.about} />
         </Stack>
         <Stack display={{ base: 'contents', md: 'flex' }} gap="lg" flex="1 1 0" miw={0}>
           {next && (
@@ -57,6 +60,9 @@ export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
               </NextStepNote>
             </Box>
           )}
+          <Suspense fallback={<Panel title="Conversazione">{null}</Panel>}>
+            <OrderMessages sheet={sheet} writing={writing} />
+          </Suspense>
           <StoryPanel sheet={sheet} />
           <OrderDocumentsPanel sheet={sheet} />
           {canKeepOfficeNotes(role) && (
