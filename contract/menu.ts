@@ -30,7 +30,7 @@ export const menuEntries = [
   header('Analisi', roles),
   item('statistiche', 'Statistiche', 'chart-bar', roles),
   item('obiettivi', 'Obiettivi', 'target', filtering),
-  item('nonconformita', 'Resi e omaggi', 'arrow-back-up', roles),
+  item('nonconformita', 'Reclami e resi', 'arrow-back-up', roles),
   header('Clienti', filtering),
   item('clienti', 'Clienti', 'address-book', filtering),
   item('maps', 'Mappa', 'map-pin', filtering),

@@ -93,6 +93,21 @@ export function canReviewReturns(role: Role): boolean {
   return role === 'Admin'
 }
 
+/** Taking claims in charge, proposing remedies and closing. */
+export function canWorkOnClaims(role: Role): boolean {
+  return role === 'Admin'
+}
+
+/** A remedy may cost money, so the dealer alone accepts or discusses it. */
+export function canAnswerClaims(role: Role): boolean {
+  return role === 'Cliente'
+}
+
+/** Opening, sending and withdrawing claims. */
+export function canRaiseClaims(role: Role): boolean {
+  return role !== 'Admin'
+}
+
 export function canChooseCustomer(role: Role): boolean {
   return role !== 'Cliente'
 }

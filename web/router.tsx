@@ -13,6 +13,7 @@ import {
   passwordResetScreen,
   registerScreen,
 } from './features/account/screen.ts'
+import { claimScreen, claimsScreen } from './features/claims/screen.ts'
 import { confirmationsScreen } from './features/confirmations/screen.ts'
 import { customerScreen, ownCustomerScreen } from './features/customer-sheet/screen.ts'
 import { customersScreen } from './features/customers/screen.ts'
@@ -103,6 +104,8 @@ const routeTree = rootRoute.addChildren([
     ordersScreen(privateRoute),
     monthlyScreen(privateRoute),
     returnsScreen(privateRoute),
+    claimsScreen(privateRoute),
+    claimScreen(privateRoute),
     statisticsScreen(privateRoute),
     confirmationsScreen(privateRoute),
     orderScreen(privateRoute),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { menuEntries, type OfferedEntry } from '#contract/menu.ts'
 import { openFeedFolder, rowsOf, smallFeed } from '#tests/support/feed-folder.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { returnsMenu } from './migrations/0088-returns-menu.ts'
 import { offerEntries } from './offer-menu.ts'
 import { openDatabase } from './open.ts'
 import { asOwner, asOwnerOnClient } from './owner.ts'
@@ -63,6 +64,24 @@ test('what the Admin has changed, moved, hidden or removed stays so through an u
   expect(
     await rowsOf(opened.database, `select text, roles, is_open from menu_item where link = 'confermeordini'`),
   ).toEqual([{ text: 'Conferme', roles: ['Admin'], is_open: false }])
+})
+
+test('a page that has a new name in this version has it in the menu, unless the Admin has named it', async () => {
+  const named = async (text: string) => {
+    await opened.database.db
+      .updateTable('menu_item')
+      .set({ text })
+      .where('link', '=', 'nonconformita')
+      .execute()
+    await opened.database.pool.query(returnsMenu)
+    const [entry] = await rowsOf<{ text: string }>(
+      opened.database,
+      `select text from menu_item where link = 'nonconformita'`,
+    )
+    return entry?.text
+  }
+  expect(await named('Resi e omaggi')).toBe('Reclami e resi')
+  expect(await named('I resi')).toBe('I resi')
 })
 
 test('an entry that the Admin has made for a screen already is not offered a second time', async () => {

@@ -52,6 +52,8 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
     'office.saveSettings body: Orari',
   ],
   'audit-dialog.tsx': ['displayAudits.save body: Nota'],
+  'proposal-dialog.tsx': ['claims.propose body: Testo'],
+  'words-dialog.tsx': ['claims.discuss body: Testo'],
   'audit-door.tsx': ['displayAudits.save body: Porte.0.Modello', 'displayAudits.save body: Porte.0.Finitura'],
   'next-step.tsx': ['customerSheet.setStep body: Testo'],
   'code-form.tsx': ['documents.login params: codice'],

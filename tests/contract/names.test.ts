@@ -29,7 +29,7 @@ const names: readonly Name[] = [
   { name: 'Ordini da consegnare', others: /[Oo]rdin[ei] in corso/ },
   { name: "Richiesta, Nuove richieste d'ordine", others: /'Da vedere'|d['’]ordine da vedere/ },
   { name: 'Utenti e accessi', others: /title="(?:Utenti|Accessi)"/ },
-  { name: 'Resi e omaggi', others: /title="(?:Resi|Omaggi)"/ },
+  { name: 'Reclami e resi', others: /title(?:=|: )["'](?:Resi|Omaggi|Reclami|Resi e omaggi)["']/ },
   { name: 'Schede anagrafiche', others: title('Anagrafiche') },
   { name: 'Rag.Sociale', others: /[Rr]agione sociale|title\('RagSociale'\)/ },
   {

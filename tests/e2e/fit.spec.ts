@@ -8,7 +8,7 @@ const laptop = 1350
 const widths = [1440, laptop, 1100, 900, 768, 390, 320]
 
 /** Screens without a table, and those that lead on to another. */
-const withoutTable = /^\/(preventivo|sceltaPreventivo|scheda|maps|offerte|download)/
+const withoutTable = /^\/(preventivo|sceltaPreventivo|scheda|maps|offerte|download|reclami\/)/
 /** Screens of the office alone. */
 const ofOffice = /^\/(dashboard|articoli|richieste|usernew|useractivity|nonconformita\?)/
 

@@ -56,10 +56,11 @@ export const readingOrders: Readonly<Record<string, readonly string[]>> = {
     'table Obiettivi #',
   ],
   '/nonconformita': [
-    'tablist Resi e omaggi',
+    'tablist Reclami e resi',
+    'tab RECLAMI',
     'tab RESI',
     'tab OMAGGI',
-    'heading Resi e omaggi',
+    'heading Reclami e resi',
     'button Opzioni',
     'searchbox Cerca reso',
     'button Filtri',

@@ -23,8 +23,8 @@ test('agents and dealers have their own returns, and nothing of the office’s',
     await test.step(name, async () => {
       await openAs(page, name, '/nonconformita?stato=daVisionare&reparto=Altro')
       await expect(counted(page).or(page.getByText('Nessun dato trovato'))).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1, name: 'Resi e omaggi' })).toBeVisible()
-      await expect(page.getByRole('tab')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: 'Reclami e resi' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'OMAGGI' })).toHaveCount(0)
       await expect(page.getByRole('checkbox')).toHaveCount(0)
       await expect(page.getByRole('combobox', { name: 'Reparto' })).toHaveCount(0)
       await expect(page.getByRole('columnheader', { name: 'Reparto' })).toHaveCount(0)

@@ -249,7 +249,7 @@ test('a session outlasts a reload, an old token, a server in trouble and a lost 
     })
     await openAs(desk, 'agente', '/maps')
     await expect(desk.getByRole('heading', { name: 'Mappa' })).toBeVisible()
-    for (const entry of ['Statistiche', 'Resi e omaggi', 'Ordini in produzione']) {
+    for (const entry of ['Statistiche', 'Reclami e resi', 'Ordini in produzione']) {
       await menuEntry(desk, entry).click()
       await expect(desk.getByRole('heading', { name: entry })).toBeVisible()
     }

@@ -11,6 +11,8 @@ const addresses: Record<string, readonly string[]> = {
   VisualizzaOrdini: ['/VisualizzaOrdini'],
   confermeordini: ['/confermeordini'],
   nonconformita: ['/nonconformita', '/nonconformita?scheda=omaggi'],
+  reclami: ['/reclami', '/reclami?stato=tutti'],
+  'reclami/$reclamo': ['/reclami/1'],
   statistiche: tabs('/statistiche', [0, 1, 2, 3, 4]),
   obiettivi: ['/obiettivi'],
   clienti: ['/clienti', '/clienti?solo=silenziosi'],

@@ -14,7 +14,6 @@ test('contract, server and web call a feature by one name', () => {
       'browser-errors': 'web/shell reports to it',
       catalogue: 'the quote editor reads it',
       'order-conversation': "the order's page shows its notes; no screen shows its messages yet",
-      claims: 'programs call it, no screen does yet',
       erp: 'the ERP calls it, no screen does',
       partners: 'filter, palette and dialogs choose from it',
       pictures: 'images are loaded by their address',

@@ -33,9 +33,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `drop table claim_photo, claim_step, claim;
-    delete from change_mark where topic = 'reclami';
-    delete from kysely_migration where name = '0086-claims'`,
+    `update menu_item set text = 'Resi e omaggi' where link = 'nonconformita';
+    delete from kysely_migration where name = '0088-returns-menu'`,
   )
   await engine.close()
 }

@@ -5,6 +5,7 @@ const behind: readonly [screen: RegExp, entry: string][] = [
   [/^\/preventiv[io]$/i, '/sceltaPreventivo'],
   [/^\/clienti\/./i, '/clienti'],
   [/^\/clienti\/./i, '/scheda'],
+  [/^\/reclami\b/i, '/nonconformita'],
 ]
 
 export function currentOf(path: string, target: string): 'page' | 'true' | undefined {

@@ -20,6 +20,8 @@ export function usePageTitle(): void {
 /** Titles of screens without a menu entry. A dealer's own customer sheet takes its title from the menu. */
 function titleOf(path: string, ownSheet = 'Scheda cliente'): string | undefined {
   if (/^\/ordine\//i.test(path)) return 'Ordine'
+  if (/^\/reclami\/./i.test(path)) return 'Reclamo'
+  if (isSamePath(path, '/reclami')) return 'Reclami'
   if (/^\/clienti\/./i.test(path)) return ownSheet
   if (isSamePath(path, '/preventivi')) return 'Preventivi'
   return isSamePath(path, '/preventivo') ? 'Preventivo' : undefined

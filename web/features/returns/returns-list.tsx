@@ -56,7 +56,7 @@ export function ReturnsList() {
   return (
     <>
       <ListView<NonConformityRow>
-        title="Resi e omaggi"
+        title="Reclami e resi"
         counted={['documento', 'documenti']}
         firstTime={`Qui compaiono ${url.scheda === 'omaggi' ? 'gli omaggi' : 'i resi'} che il gestionale invia, con documenti e foto.`}
         searchFor={url.scheda === 'omaggi' ? 'Cerca omaggio' : 'Cerca reso'}

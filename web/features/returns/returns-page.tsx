@@ -3,18 +3,12 @@ import { roles } from '#contract/roles.ts'
 import { canReviewReturns } from '#rules/permissions.ts'
 import { useListUrl } from '#web/kit/list/use-list-url.ts'
 import { useUser } from '#web/kit/user.ts'
+import { ReturnsTabs } from '#web/parts/claims/returns-tabs.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { Reserved } from '#web/ui/reserved.tsx'
 import { ReturnsList } from './returns-list.tsx'
 import { returnsUrl } from './returns-url.ts'
 
-const tabs = [
-  { value: 'resi', label: 'RESI' },
-  { value: 'omaggi', label: 'OMAGGI' },
-] as const
-
-/** Only the office sees gifts, so others have no tabs. */
 export function ReturnsPage() {
   const { url, change } = useListUrl(returnsUrl)
   const { Tipologia: role } = useUser()
@@ -33,22 +27,14 @@ export function ReturnsPage() {
         />
       </Page>
     )
-  if (!canReviewReturns(role))
-    return (
-      <Page fill>
-        <ReturnsList />
-      </Page>
-    )
   return (
     <Page fill>
-      <PageTabs
-        label="Resi e omaggi"
-        tabs={tabs}
+      <ReturnsTabs
         value={url.scheda ?? 'resi'}
-        onChange={tab => change({ ...another, scheda: tab === 'omaggi' ? tab : undefined })}
+        onReturns={tab => change({ ...another, scheda: tab === 'omaggi' ? tab : undefined })}
       >
         <ReturnsList key={url.scheda} />
-      </PageTabs>
+      </ReturnsTabs>
     </Page>
   )
 }
