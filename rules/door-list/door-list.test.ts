@@ -425,3 +425,42 @@ test('a name that two collections have is that of the row’s model', () => {
   const [door] = (list && listedDoors(two, list, () => before)) ?? []
   expect([door?.door.choices.ColoreAnta, door?.problems]).toEqual(['BIANCO', []])
 })
+
+test('a line with an amount and no measures is no door', () => {
+  const { doors, list } = read(
+    'Bagno 70x210 sx\nPosa in opera 850 euro\nCucina 80x210 dx 420 €\nTrasporto: € 90,00',
+  )
+  expect(doors.map(({ reference }) => reference.split(' ')[0])).toEqual(['Bagno', 'Cucina'])
+  expect(list.notDoors).toEqual(['Posa in opera 850 euro', 'Trasporto: € 90,00'])
+})
+
+test.each(['Cucina: battente 80x210 SX', 'Cucina a battente 80x210 sx', 'Cucina battenti sx 80x210'])(
+  'the kind of opening in %s is no part of the reference',
+  text => {
+    const [door] = read(text).doors
+    expect([door?.reference, door?.door.type, door?.door.choices.Apertura]).toEqual([
+      'Cucina',
+      'battente',
+      'BATTSX',
+    ])
+  },
+)
+
+test('"interno muro" is no part of the reference', () => {
+  const [door] = read('Cabina armadio: scorrevole interno muro 80x210').doors
+  expect([door?.reference, door?.door.type]).toEqual(['Cabina armadio', 'scorrevole'])
+})
+
+test('where a list names the lock of some doors, the others get the included one, not that of the start door', () => {
+  const start = aDoor({ choices: { ...aDoor().choices, Serratura: 'MAGNETICA' } })
+  const locksOf = (text: string) => {
+    const list = readDoorList(catalogue, text)
+    return list && listedDoors(catalogue, list, () => start).map(({ door }) => door.choices.Serratura)
+  }
+  expect(locksOf('Bagno 70x210 sx serratura magnetica\nCucina 70x210 dx')).toEqual(['MAGNETICA', 'PATENT'])
+  expect(locksOf('Rif\tLxH\tMano\tSerratura\nBagno\t70x210\tsx\tMagnetica\nCucina\t70x210\tdx\t')).toEqual([
+    'MAGNETICA',
+    'PATENT',
+  ])
+  expect(locksOf('Bagno 70x210 sx\nCucina 70x210 dx')).toEqual(['MAGNETICA', 'MAGNETICA'])
+})

@@ -18,7 +18,7 @@ const pieces = [
   /^(\d{1,2}) ?[x×]? (?=\p{L})/u,
 ]
 const hands =
-  /(?<!\p{L})(?:scorrevol[ei](?: (?:intern|estern)[aoe])?|dx|dex|destr[ao]|sx|sin|sinistr[ao])(?!\p{L})\.?/giu
+  /(?<!\p{L})(?:(?:a )?battent[ei]|scorrevol[ei](?: (?:(?:intern|estern)[aoe]|a scomparsa))?(?: muro)?|dx|dex|destr[ao]|sx|sin|sinistr[ao])(?!\p{L})\.?/giu
 const modelWord = /(?<!\p{L})(?:mod(?:ello)?\.?) ?([\p{L}\d]+)/iu
 
 /** Reads messages such as `Bagno 70x210 sx, 2 pz, mod. 220 bianco`, one door a line. */
@@ -26,7 +26,7 @@ export function freeRows(catalogue: Catalogue, text: string): TextRow[] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line, at) => ({ line: at + 1, text: withoutSender(tidied(line)) }))
-    .filter(({ text }) => /[\p{L}\d]/u.test(text))
+    .filter(({ text }) => /[\p{L}\d]/u.test(text) && !isPriced(text))
   const readVariants = variantReader(catalogue)
   const rows = underRoomLines(lines, ({ text }) => text).map(({ row, room }) => ({
     line: row.line,
@@ -35,6 +35,21 @@ export function freeRows(catalogue: Catalogue, text: string): TextRow[] {
   const isNumbered = rows.length > 2 && isNumbering(rows.map(({ cells }) => cells[quantityAt] ?? ''))
   if (!isNumbered) return rows
   return rows.map(({ line, cells }) => ({ line, cells: cells.with(quantityAt, '') }))
+}
+
+const amount = /(?:€|\beuro?) ?\d|\d ?(?:€|eur(?:o|i)?\b)/i
+
+/** `Posa in opera 850 euro` is no door. */
+function isPriced(text: string): boolean {
+  return amount.test(text) && !sizesPattern.test(text)
+}
+
+/** The lines of a text that name an amount and no measures. */
+export function pricedLines(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map(line => withoutSender(tidied(line)))
+    .filter(isPriced)
 }
 
 const quantityAt = beforeKinds.indexOf('quantita')

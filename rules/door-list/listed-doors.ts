@@ -27,7 +27,7 @@ import {
   refusalOf,
   sizeFields,
 } from '../door-configuration.ts'
-import { startedDoor } from '../door-start.ts'
+import { presetKinds, startedDoor } from '../door-start.ts'
 import { withAlternatives } from './alternatives.ts'
 import {
   type CellProblem,
@@ -151,7 +151,7 @@ function takeVariants(reading: Reading, model: Model | undefined): void {
   const { catalogue, type, own, problems } = reading
   for (const { code: kind } of kindsOfAll(catalogue)) {
     const text = textOf(reading, kind)
-    if (text === '' && isLeftOut(reading, kind)) own.add(kind)
+    if (text === '' && (isLeftOut(reading, kind) || isPreset(catalogue, kind))) own.add(kind)
     if (text === undefined || (text === '' && kind !== 'Apertura')) continue
     const findIn = (from: Catalogue) =>
       kind === 'Apertura' ? findOpening(from, type, text) : findVariant(from, kind, text)
@@ -175,6 +175,11 @@ function admittedBy(catalogue: Catalogue, model: Model, kind: VariantKind): Cata
 function isLeftOut({ catalogue, list }: RowPlace, kind: VariantKind): boolean {
   const isOptional = catalogue.kinds.some(({ code, isRequired }) => code === kind && !isRequired)
   return isOptional && list.columns.some(({ field, title }) => field === kind && title !== '')
+}
+
+/** A list that names a lock for the bathroom means the included one for the others, and not that of another door. */
+function isPreset(catalogue: Catalogue, kind: VariantKind): boolean {
+  return presetKinds(catalogue).some(({ code }) => code === kind)
 }
 
 function takeSizes(reading: Reading, meant: Model | undefined): void {

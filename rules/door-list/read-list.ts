@@ -2,7 +2,7 @@ import { type Catalogue, modelOf } from '../catalogue.ts'
 import { findModel, toMillimetres, typeIn, usedUnit } from './cells.ts'
 import { type HeadedField, headingOf, type ListColumn, type ListField, type Unit } from './columns.ts'
 import { fieldsByContent, isNumbering, sizesPattern } from './content.ts'
-import { freeFields, freeRows } from './free-lines.ts'
+import { freeFields, freeRows, pricedLines } from './free-lines.ts'
 import { underRoomLines } from './room-lines.ts'
 import { type TextRow, tableRows } from './table-text.ts'
 
@@ -24,6 +24,8 @@ export interface DoorList {
   hasHeading: boolean
   /** The lines at which the heading stands again, because several sheets were pasted one below the other. */
   headingsAgain: readonly number[]
+  /** Lines of a free text that name an amount and no door, such as the fitting. */
+  notDoors?: readonly string[]
 }
 
 /** Reads a pasted text. A list that is too long is read, too, so that its length can be said. */
@@ -33,7 +35,8 @@ export function readDoorList(catalogue: Catalogue, text: string): DoorList | und
   const rows = freeRows(catalogue, text)
   if (rows.length === 0) return undefined
   const fields = freeFields(catalogue)
-  return withSizes({ fields, titles: [], rows, unit: undefined, kind: 'lines', headingsAgain: [] })
+  const list = withSizes({ fields, titles: [], rows, unit: undefined, kind: 'lines', headingsAgain: [] })
+  return { ...list, notDoors: pricedLines(text) }
 }
 
 /** Reads the rows of a table, whose columns are known by their headings, else by their content. */

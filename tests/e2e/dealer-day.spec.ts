@@ -33,9 +33,9 @@ test("a dealer's day by touch: next delivery, orders, a quote, its offer accepte
     await bar.getByRole('link', { name: 'Preventivi' }).tap()
     await page.getByText(`n. ${number}`, { exact: true }).tap()
     await page.getByRole('button', { name: 'Invia offerta' }).tap()
-    await page.getByText('Indirizzo e QR').tap()
+    await page.getByText('Link e QR').tap()
     await page.getByRole('button', { name: 'Pubblica offerta' }).tap()
-    offer = new URL(await page.getByLabel('Indirizzo per il cliente').inputValue()).pathname
+    offer = new URL(await page.getByLabel('Link per il cliente').inputValue()).pathname
   })
 
   await step(page, 'the end customer reads the offer and accepts it', async () => {

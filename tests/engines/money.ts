@@ -98,9 +98,9 @@ async function saveDoor(person: Person): Promise<void> {
 
 async function publishOffer(person: Person): Promise<void> {
   await person.click('button', '^Invia offerta$')
-  await person.click('text', '^Indirizzo e QR$')
+  await person.click('text', '^Link e QR$')
   await person.click('button', '^Pubblica offerta$')
-  await person.see('field', '^Indirizzo per il cliente$')
+  await person.see('field', '^Link per il cliente$')
 }
 
 async function openOffer(person: Person): Promise<void> {

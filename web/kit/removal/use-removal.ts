@@ -17,7 +17,7 @@ interface Removal<T, A, U> {
   isFeminine?: boolean
   title?: string
   /** The button's text; by default "Elimina" and the noun. */
-  action?: string
+  action?: string | ((all: readonly T[]) => string)
   /** The question before removal, which explains the effect on others. */
   question: (shown: T, all: readonly T[]) => string
   call: RemovalCall<A, U>
@@ -74,7 +74,8 @@ export function useRemoval<T, A, U>({ noun, isFeminine = false, call, ...removal
   async function askAndRemove(shown: readonly T[]) {
     const [first] = shown
     if (first === undefined || removing.isPending) return
-    const action = removal.action ?? `Elimina ${noun.toLowerCase()}`
+    const { action: asked = `Elimina ${noun.toLowerCase()}` } = removal
+    const action = typeof asked === 'string' ? asked : asked(shown)
     const pronoun = shown.length === 1 ? article : isFeminine ? 'le' : 'li'
     const until = call.endpoint.undo?.until === 'tonight' ? 'Fino a stanotte' : 'Quando vuoi'
     const text = `${removal.question(first, shown)} ${until} ${pronoun} puoi ripristinare.`

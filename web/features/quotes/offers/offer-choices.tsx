@@ -95,10 +95,17 @@ function factsOf(row: Row, group: readonly Row[]): string {
     isSame(one => one.Quantita) ? '' : `${integer(row.Quantita)} pz`,
     ...row.Scelte.filter(
       ({ Nome, Valore }) => !row.Descrizione.includes(Valore) && !isSame(one => valueIn(one, Nome)),
-    ).map(({ Nome, Valore }) => `${Nome.toLowerCase()} ${Valore}`),
+    ).map(factText),
     row.Note,
   ]
   return facts.filter(Boolean).join(' · ')
+}
+
+/** "Telaio piatto" says by itself that it is the kind of frame; "Bianco" does not say what is white. */
+function factText({ Nome, Valore }: Row['Scelte'][number]): string {
+  const [first = ''] = Valore.toLowerCase().split(' ')
+  const name = Nome.toLowerCase()
+  return name.split(' ').includes(first) ? Valore : `${name}: ${Valore}`
 }
 
 interface OptionProps {
@@ -143,21 +150,30 @@ function DoorOption({ row, name, facts, difference, isChosen, onChoose }: Option
           style={{ objectFit: 'contain', borderRadius: 'var(--soglia-radius)' }}
         />
       )}
-      <Box className="breaking" component="span" flex={1} miw={0}>
-        <strong>{row.Descrizione}</strong>
-        {facts && (
-          <Box component="span" className="soft" display="block" fz={13}>
-            {facts}
-          </Box>
-        )}
-      </Box>
-      <Box
-        component="strong"
-        flex="none"
-        className={`tabular ${difference !== undefined && difference < 0 ? 'success' : difference ? '' : 'soft'}`}
+      <Flex
+        component="span"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ sm: 'center' }}
+        gap={{ base: 4, sm: 12 }}
+        flex={1}
+        miw={0}
       >
-        {differenceText(difference)}
-      </Box>
+        <Box className="breaking" component="span" flex={1} miw={0}>
+          <strong>{row.Descrizione}</strong>
+          {facts && (
+            <Box component="span" className="soft" display="block" fz={13}>
+              {facts}
+            </Box>
+          )}
+        </Box>
+        <Box
+          component="strong"
+          flex="none"
+          className={`tabular ${difference !== undefined && difference < 0 ? 'success' : difference ? '' : 'soft'}`}
+        >
+          {differenceText(difference)}
+        </Box>
+      </Flex>
     </Flex>
   )
 }

@@ -37,7 +37,7 @@ test.for(['desk', 'phone'] as const)(
     await expect.element(page.getByRole('radio', { name: 'E-mail' })).toBeChecked()
     await expect.element(page.getByRole('combobox', { name: 'E-mail del cliente' })).toHaveFocus()
     await expect.element(page.getByRole('button', { name: 'Invia offerta' })).toBeVisible()
-    await page.getByText('Indirizzo e QR').click()
+    await page.getByText('Link e QR').click()
     await expect.element(page.getByRole('button', { name: 'Pubblica offerta' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Invia offerta' })).not.toBeInTheDocument()
   },
@@ -55,9 +55,9 @@ test('the message is proposed, sent as it was changed, and proposed again', asyn
   expect(sent).toMatchObject({ Messaggio: 'la tua offerta è pronta.', Nome: 'Anna Mora' })
 })
 
-test('a portal without mail says so before anything is typed, and proposes a message', async () => {
+test('a portal without mail says so, and offers no form for it', async () => {
   await showDialog('desk', { portal: { info: { ...portalInfo, Posta: false } } })
   await expect.element(page.getByRole('radio', { name: 'WhatsApp' })).toBeChecked()
-  await page.getByText('E-mail', { exact: true }).click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Il portale non ha la posta attiva')
+  await expect.element(page.getByText(/Il portale non ha la posta attiva/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'E-mail' })).not.toBeInTheDocument()
 })

@@ -36,7 +36,7 @@ type Way = 'mail' | 'messaggio' | 'indirizzo'
 const ways = [
   { value: 'mail', label: 'E-mail' },
   { value: 'messaggio', label: 'WhatsApp' },
-  { value: 'indirizzo', label: 'Indirizzo e QR' },
+  { value: 'indirizzo', label: 'Link e QR' },
 ] as const
 
 /** Gives the quote as an offer to the dealer's end customer: by mail, by a message of the device, or as an address. */
@@ -55,8 +55,9 @@ export function OfferDialog({ quote, onClose }: Props) {
   const isOutdated = !offer || offer.Superata || offer.Esito === 'rifiutata' || isRenewed
   const hasMail = usePortalInfo()?.Posta ?? true
   const [chosen, setWay] = useState<Way>()
-  const asked = chosen ?? (hasMail ? 'mail' : 'messaggio')
-  const way = asked === 'mail' && !canSend ? 'indirizzo' : asked
+  const canMail = canSend && hasMail
+  const isOffered = chosen && (chosen !== 'mail' || canMail)
+  const way = isOffered ? chosen : canMail ? 'mail' : canSend ? 'messaggio' : 'indirizzo'
   const onGiven = useGiven(quote)
   const [words, setWords] = useState(`Buongiorno, ${messageFor(quote)}`)
   const text = `${words.trim()}\n${offer?.Indirizzo ?? ''}`
@@ -109,14 +110,12 @@ export function OfferDialog({ quote, onClose }: Props) {
         )}
         <WordSwitch
           label="Come consegnare l'offerta"
-          options={canSend ? ways : ways.filter(({ value }) => value !== 'mail')}
+          options={canMail ? ways : ways.filter(({ value }) => value !== 'mail')}
           value={way}
           onChange={setWay}
         />
-        {way === 'mail' && !hasMail && (
-          <Notice tone="warning">
-            Il portale non ha la posta attiva: invia l'offerta con WhatsApp o condividi l'indirizzo.
-          </Notice>
+        {canSend && !hasMail && (
+          <p className="note">Il portale non ha la posta attiva: l'offerta va con WhatsApp o con il link.</p>
         )}
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
         {offer && way === 'messaggio' && !isOutdated && (
@@ -156,10 +155,10 @@ function Summary({ quote }: { quote: Quote }) {
 function Introduction({ validUntil, isMailed }: { validUntil: string; isMailed: boolean }) {
   return (
     <p className="soft">
-      {!isMailed && <>Bozza: pubblica l'offerta, e qui trovi il suo indirizzo. </>}
-      Il tuo cliente riceve un indirizzo riservato con la tua intestazione, i disegni, i prezzi di vendita e
-      il totale con l'IVA, valido fino {articled('al', dayText(validUntil))}. Può accettare o rifiutare.
-      Listino e maggiorazioni non si vedono mai.
+      {!isMailed && <>Pubblica l'offerta: qui trovi poi il suo link. </>}
+      Il tuo cliente riceve un link riservato con la tua intestazione, i disegni, i prezzi di vendita e il
+      totale con l'IVA, valido fino {articled('al', dayText(validUntil))}. Può accettare o rifiutare. Listino
+      e maggiorazioni non si vedono mai.
     </p>
   )
 }
@@ -208,7 +207,7 @@ function useOffer(id: number) {
     isFeminine: true,
     title: "Ritira l'offerta",
     action: 'Ritira offerta',
-    question: () => 'Il cliente non potrà più aprire questo indirizzo.',
+    question: () => 'Il cliente non potrà più aprire questo link.',
     call: client.quoteOffers.withdraw,
     argsOf: (_: number) => place,
     keyOf: String,

@@ -30,7 +30,7 @@ export function OfferFollowUp({ quote }: { quote: Quote }) {
   async function prolong() {
     const agreed = await confirm({
       title: "Proroga l'offerta",
-      text: `Il cliente trova allo stesso indirizzo una nuova versione, valida fino ${articled('al', next)}, con i prezzi di oggi: ${euroOf(Totali.TotaleIvato)} IVA inclusa.`,
+      text: `Il cliente trova allo stesso link una nuova versione, valida fino ${articled('al', next)}, con i prezzi di oggi: ${euroOf(Totali.TotaleIvato)} IVA inclusa.`,
       action: 'Proroga di 30 giorni',
     })
     if (agreed) prolonging.run(args)

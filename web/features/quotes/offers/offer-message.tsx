@@ -31,7 +31,7 @@ export function OfferMessage({ words, onWords, text, onGiven }: Props) {
     <Stack gap="sm">
       <Textarea
         label="Messaggio"
-        description="L'indirizzo dell'offerta si aggiunge in fondo"
+        description="Il link all'offerta si aggiunge in fondo"
         value={words}
         autosize
         minRows={2}

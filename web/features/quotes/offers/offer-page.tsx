@@ -57,10 +57,9 @@ function OfferGone() {
     >
       <IconFileOff size={40} stroke={1.25} color="var(--soglia-ink-faint)" aria-hidden />
       <h1 className={classes.title}>Offerta non trovata</h1>
-      <p>Questa offerta non esiste più. Chiedi al tuo rivenditore un nuovo indirizzo.</p>
+      <p>Questa offerta non esiste più. Chiedi al tuo rivenditore un nuovo link.</p>
       <p className="soft">
-        Se hai copiato l'indirizzo a mano, controlla che sia completo: anche una sola lettera diversa porta
-        qui.
+        Se hai copiato il link a mano, controlla che sia completo: anche una sola lettera diversa porta qui.
       </p>
     </Flex>
   )

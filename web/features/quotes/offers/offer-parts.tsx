@@ -26,8 +26,8 @@ export function OfferAddress({ address, onGiven }: AddressProps) {
   const [isCodeShown, setCodeShown] = useState(false)
   const canShare = typeof navigator.share === 'function'
   const copy = async () => {
-    const failed = "Copia l'indirizzo dal campo: il browser non lo permette."
-    if (await copyWords({ text: address, done: 'Indirizzo copiato', failed })) onGiven('copiata')
+    const failed = 'Copia il link dal campo: il browser non lo permette.'
+    if (await copyWords({ text: address, done: 'Link copiato', failed })) onGiven('copiata')
   }
   const share = () =>
     navigator.share({ url: address }).then(
@@ -43,7 +43,7 @@ export function OfferAddress({ address, onGiven }: AddressProps) {
       <Flex wrap="wrap" align="flex-end" gap="sm">
         <TextInput
           flex="1 1 260px"
-          label="Indirizzo per il cliente"
+          label="Link per il cliente"
           value={address}
           readOnly
           onFocus={event => event.currentTarget.select()}
@@ -124,7 +124,7 @@ const wayNames: Record<NonNullable<Offer['InviataCon']>, string> = {
   mail: 'per e-mail',
   condivisa: 'con la condivisione del dispositivo',
   qr: 'con il codice QR',
-  copiata: "copiando l'indirizzo",
+  copiata: 'copiando il link',
   altro: '',
 }
 

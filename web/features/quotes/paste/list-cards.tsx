@@ -10,7 +10,7 @@ import type { DoorListProps } from './list-table.tsx'
 
 /** The pasted rows on a phone: a card a door, and the meaning of the columns behind a press. */
 export function DoorListCards({ catalogue, list, work }: DoorListProps) {
-  const { setCell, mend } = work
+  const { setCell, mend, leaveOut } = work
   const texts = new Map(list.rows.map(({ line, cells }) => [line, cells]))
   return (
     <Stack gap="sm">
@@ -36,6 +36,7 @@ export function DoorListCards({ catalogue, list, work }: DoorListProps) {
             cells={texts.get(row.line) ?? []}
             onCell={setCell}
             onMend={mend}
+            onLeaveOut={leaveOut}
           />
         ))}
       </Flex>
@@ -45,7 +46,8 @@ export function DoorListCards({ catalogue, list, work }: DoorListProps) {
 
 const measures: readonly (ListField | undefined)[] = ['L', 'H', 'S', 'quantita']
 
-const DoorCard = memo(function DoorCard({ catalogue, row, columns, cells, onCell, onMend }: RowProps) {
+const DoorCard = memo(function DoorCard(props: RowProps) {
+  const { catalogue, row, columns, cells, onCell } = props
   const isWrong = row.problems.length > 0
   const used = columns.flatMap((column, at) => (column.field ? [{ column, raw: cells[at] ?? '' }] : []))
   const isMeasure = ({ column }: (typeof used)[number]) => measures.includes(column.field)
@@ -96,11 +98,7 @@ const DoorCard = memo(function DoorCard({ catalogue, row, columns, cells, onCell
       >
         {factsOf(used.filter(isMeasure))}
       </Box>
-      {isWrong ? (
-        <Remedies {...{ catalogue, row, onMend }} />
-      ) : (
-        row.open.length > 0 && <OpenChoices {...{ catalogue, row }} />
-      )}
+      {isWrong ? <Remedies {...props} /> : row.open.length > 0 && <OpenChoices {...{ catalogue, row }} />}
     </Box>
   )
 })

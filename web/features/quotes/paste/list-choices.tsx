@@ -45,7 +45,10 @@ export function RestOfDoors({ catalogue, list, work }: DoorListProps) {
       maw={640}
       data={starts.map(({ kind, name }) => ({
         value: name,
-        label: kind === 'empty' ? 'Porta vuota: il resto si completa con le voci incluse' : capital(name),
+        label:
+          kind === 'empty'
+            ? 'Porta vuota: telaio e ferramenta inclusi, il resto da scegliere'
+            : capital(name),
       }))}
       value={start.name}
       allowDeselect={false}

@@ -18,6 +18,7 @@ export interface RowProps {
   onCell: (line: number, field: ListField, text: string) => void
   /** Puts a value into all rows with the same problem. */
   onMend: (lines: readonly number[], field: ListField, text: string) => void
+  onLeaveOut: (line: number) => void
 }
 
 interface HeadProps {
@@ -80,7 +81,8 @@ export function Remedies({
   catalogue,
   row: { line, problems },
   onMend,
-}: Pick<RowProps, 'catalogue' | 'row' | 'onMend'>) {
+  onLeaveOut,
+}: Pick<RowProps, 'catalogue' | 'row' | 'onMend' | 'onLeaveOut'>) {
   const isPhone = useIsPhone()
   return (
     <Flex wrap="wrap" align="center" gap="6px 20px" py={6} pos="sticky" left={12} maw="min(100%, 80vw)">
@@ -109,6 +111,15 @@ export function Remedies({
           )}
         </Flex>
       ))}
+      <Button
+        variant="subtle"
+        color="red"
+        size={isPhone ? 'sm' : 'compact-sm'}
+        aria-label={`Togli la riga ${line}`}
+        onClick={() => onLeaveOut(line)}
+      >
+        Togli la riga
+      </Button>
     </Flex>
   )
 }

@@ -19,7 +19,7 @@ export interface DoorListProps {
 
 /** The pasted rows as doors, with a field for each column and a line of remedies below each wrong row. */
 export function DoorListTable({ catalogue, list, work }: DoorListProps) {
-  const { setCell, mend } = work
+  const { setCell, mend, leaveOut } = work
   const texts = new Map(list.rows.map(({ line, cells }) => [line, cells]))
   return (
     <ScrollRegion className={`tile ${classes.list}`} label="Righe dell'elenco">
@@ -50,6 +50,7 @@ export function DoorListTable({ catalogue, list, work }: DoorListProps) {
               cells={texts.get(row.line) ?? []}
               onCell={setCell}
               onMend={mend}
+              onLeaveOut={leaveOut}
             />
           ))}
         </tbody>
@@ -58,7 +59,8 @@ export function DoorListTable({ catalogue, list, work }: DoorListProps) {
   )
 }
 
-const ListLine = memo(function ListLine({ catalogue, row, columns, cells, onCell, onMend }: RowProps) {
+const ListLine = memo(function ListLine(props: RowProps) {
+  const { catalogue, row, columns, cells, onCell } = props
   const { line, problems, cents } = row
   const isWrong = problems.length > 0
   const bg = isWrong ? 'var(--soglia-danger-surface)' : undefined
@@ -91,7 +93,7 @@ const ListLine = memo(function ListLine({ catalogue, row, columns, cells, onCell
         <Box component="tr" bg={bg}>
           <td />
           <td colSpan={columns.length + 2} style={{ textAlign: 'start', whiteSpace: 'normal' }}>
-            {isWrong ? <Remedies {...{ catalogue, row, onMend }} /> : <OpenChoices {...{ catalogue, row }} />}
+            {isWrong ? <Remedies {...props} /> : <OpenChoices {...{ catalogue, row }} />}
           </td>
         </Box>
       )}

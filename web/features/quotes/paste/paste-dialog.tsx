@@ -90,6 +90,12 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
           {work.refusal && <Notice tone="warning">{work.refusal}</Notice>}
           {isPhone && <AboutList list={list} />}
           <ListHead list={list} work={work} />
+          {list.notDoors && list.notDoors.length > 0 && (
+            <Notice tone="info" quiet>
+              Non sono porte, e restano fuori: {list.notDoors.map(line => `«${line}»`).join(', ')}. Scrivile
+              in Voci proprie.
+            </Notice>
+          )}
           {isPhone ? (
             <DoorListCards {...{ catalogue, list, work }} />
           ) : (

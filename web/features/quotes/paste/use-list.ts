@@ -60,14 +60,12 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
   const [rows] = useState(quote.Righe)
   const starts = useMemo(() => startChoices(catalogue, rows, earlier), [catalogue, rows, earlier])
   const start = starts.find(({ name }) => name === chosen) ?? usualStart(starts)
-  const { list } = read
+  const list = read.list
   const doors = useMemo(() => {
     if (!list) return []
     const of = startsOf(catalogue, rows, earlier)
-    const before = (type: DoorType) => {
-      if (start.kind === 'empty' || start.door?.type === type) return start.door
-      return usualStart(of(type)).door
-    }
+    const isFor = (type: DoorType) => start.kind === 'empty' || start.door?.type === type
+    const before = (type: DoorType) => (isFor(type) ? start : usualStart(of(type))).door
     const listed = listedDoors(catalogue, list, before).map(door => ({
       ...door,
       problems: [...door.problems, ...(refused.get(door.line) ?? [])],
@@ -116,10 +114,16 @@ export function useList({ quote, catalogue, text, earlier }: Asked) {
       }))
       setRefused(new Map())
     },
+    /** Pasting again shows the line once more. */
+    leaveOut: (line: number) => list && change(withoutRow(list, line)),
     /** Shows faults that the server has found, by the row that was sent. */
     refuse: (sent: readonly ListedDoor[], errors: Readonly<Record<string, string>>) =>
       setRefused(faultsOf(catalogue, sent, errors)),
   }
+}
+
+function withoutRow(list: DoorList, line: number): DoorList {
+  return { ...list, rows: list.rows.filter(row => row.line !== line) }
 }
 
 function withoutLines(text: string, lines: readonly number[] = []): string {

@@ -58,20 +58,19 @@ function DeskButtons({ position }: { position: PositionWork }) {
   )
 }
 
-/** One main button and a quiet one. The main one saves a whole door that was changed; otherwise it leads on. */
+/** "Avanti" keeps its place whatever changes; the quiet button beside it saves a whole door from any screen. */
 function PhoneButtons({ position }: { position: PositionWork }) {
   const { work, saving, isNew, firstOpen } = position
   const { step } = work.state
   const onCancel = useDialogClose()
   const isLast = step === 4
   const isWhole = firstOpen === 5
-  const save = { label: isLast ? 'Fine' : 'Salva', run: () => position.finish() }
-  const next = { label: isLast ? 'Fine' : 'Avanti', run: position.next }
-  const isSaved = isWhole && work.isDirty && !isLast
-  const [main, other] = isSaved ? [save, next] : [next, isWhole && isNew && !isLast && save]
+  const main = { label: isLast ? 'Fine' : 'Avanti', run: position.next }
+  const save = !isLast && { label: 'Salva', run: () => position.finish() }
+  const saveAndNew = { label: 'Salva e nuova', run: () => position.finish(true) }
   const [quiet, ...rest] = [
-    isWhole && isNew && { label: 'Salva e nuova', run: () => position.finish(true) },
-    other,
+    isWhole && isNew && saveAndNew,
+    isWhole && save,
     step > 1 && { label: 'Indietro', run: () => position.goTo((step - 1) as Step) },
     { label: 'Annulla', run: onCancel },
   ].filter(action => action !== false)

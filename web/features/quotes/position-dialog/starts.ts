@@ -28,8 +28,8 @@ export function usualStart(starts: readonly Start[]): Start {
 }
 
 /**
- * The last whole door of the type in this quote, then the desk's usual choices, the door in its newest other quote, and
- * the doors that it keeps under a name.
+ * The last whole door of the type in this quote, or of the other type, whose colours suit this quote; then the desk's usual
+ * choices, the door in its newest other quote, and the doors that it keeps under a name.
  */
 export function startsOf(
   catalogue: Catalogue,
@@ -38,7 +38,8 @@ export function startsOf(
 ): StartsOf {
   const isWhole = (door: Door) => Object.keys(doorProblems(catalogue, door)).length === 0
   return type => {
-    const row = rows.findLast(row => row.tipologia === type && isWhole(positionDraftOf(row).door))
+    const whole = rows.filter(row => isWhole(positionDraftOf(row).door))
+    const row = whole.findLast(({ tipologia }) => tipologia === type) ?? whole.at(-1)
     const other = Porte.find(({ Configurazione }) => Configurazione.Tipologia === type)
     const samples = PorteTipo.filter(({ Configurazione }) => Configurazione.Tipologia === type)
     return [

@@ -87,6 +87,7 @@ function usePositionRemoval(id: number, untick: Ticks['untick']) {
       rows.length === 1
         ? `Vuoi eliminare la posizione ${posizione}?`
         : `Vuoi eliminare ${rows.length} posizioni?`,
+    action: rows => (rows.length === 1 ? 'Elimina posizione' : `Elimina ${positionsText(rows.length)}`),
     call: client.quoteRows.removeRow,
     argsOf: ({ posizione }: QuoteRow) => place(posizione),
     keyOf: ({ posizione }) => String(posizione),

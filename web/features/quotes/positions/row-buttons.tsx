@@ -106,12 +106,6 @@ function ChosenRows(props: Props) {
       <IconedButton {...button} icon={IconCopy} disabled={isBusy} onClick={duplicate}>
         Duplica
       </IconedButton>
-      {isAny && (
-        <IconedButton {...button} icon={IconReplace} onClick={props.onChangeAll}>
-          Cambia su tutte
-        </IconedButton>
-      )}
-      {isAny && <RoomMenu {...props} />}
       <IconedButton
         {...button}
         {...(isAny && { color: 'red' })}
@@ -121,6 +115,12 @@ function ChosenRows(props: Props) {
       >
         Elimina
       </IconedButton>
+      {isAny && (
+        <IconedButton {...button} icon={IconReplace} onClick={props.onChangeAll}>
+          Cambia su tutte
+        </IconedButton>
+      )}
+      {isAny && <RoomMenu {...props} />}
       {undecided.length > 0 && <SettleButtons rows={undecided} commands={commands} object="prezzi" />}
       <MoreMenu {...props} />
       {isAny && <CloseButton aria-label="Annulla scelta" onClick={() => props.onChoose([])} />}
