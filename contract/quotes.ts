@@ -21,6 +21,8 @@ export const QuoteListRow = z.object({
   RifCliente: z.string(),
   Data: instant,
   DataModifica: instant,
+  /** The last day on which an offer of the quote can be accepted. */
+  ValidoFino: day,
   Importo: z.number(),
   CodCliente: z.string(),
   ClRagSoc: z.string(),

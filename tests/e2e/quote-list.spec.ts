@@ -169,7 +169,9 @@ test('a dealer sets the days, the markups and the image of its quotes; an agent 
     'the days chosen are remembered, and an old quote can be looked for in all of them',
     async () => {
       await openAs(page, dealer, '/preventivi')
-      await expect(page.getByRole('button', { name: 'Rimuovi: Ultimi 30 giorni' })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: 'Rimuovi: Modificati negli ultimi 30 giorni' }),
+      ).toBeVisible()
       await filterBy(page, '90 giorni')
       await expect(page).toHaveURL(/giorni=90/)
       await page.goto('/preventivi')

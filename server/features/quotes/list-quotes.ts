@@ -91,6 +91,7 @@ export async function listQuotes(
       'quote.reference as RifCliente',
       'quote.created_at as created',
       'quote.changed_at as changed',
+      'quote.valid_until as ValidoFino',
       'quote.total_cents as cents',
       'quote.customer_code as CodCliente',
       'customer.company_name as ClRagSoc',

@@ -55,9 +55,11 @@ export function EditorHead({ quote, onReload, undo, beforePrint, onOpen, ...on }
   const settings = useQuoteSettings({ number: id, version: Versione, isLocked: !canEdit })
   const { ask } = useRemoveQuote(() => void navigate({ to: '/preventivi', replace: true }))
   const remove = () => ask(id)
-  const isAccepted = quote.Offerta?.Esito === 'accettata'
+  const { Offerta } = quote
+  const isAccepted = Offerta?.Esito === 'accettata'
+  const isGiven = isAccepted || (Offerta && !Offerta.Superata && (Offerta.Inviata || Offerta.Aperta))
   const offer = {
-    label: isAccepted ? 'Offerta al cliente' : 'Invia offerta',
+    label: isGiven ? 'Offerta al cliente' : 'Invia offerta',
     icon: <IconExternalLink {...icon} />,
     run: () => onOpen('offer'),
   }

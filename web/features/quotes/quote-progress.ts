@@ -99,5 +99,5 @@ export function quoteNextStep(
   if (Offerta && !Offerta.Inviata && !Offerta.Aperta)
     return { turn: own, title: "Inviare l'offerta al cliente" }
   if (Offerta) return { turn: 'tocca al cliente', title: "Rispondere all'offerta" }
-  return { turn: own, title: "Pubblicare l'offerta o inviare la richiesta d'ordine" }
+  return { turn: own, title: "Inviare l'offerta al cliente o la richiesta d'ordine" }
 }

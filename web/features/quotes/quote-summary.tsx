@@ -30,7 +30,7 @@ export function PhoneSum({ quote: { Totali } }: { quote: Quote }) {
   return (
     <Box component="p" miw={0} lh={1.3}>
       <Box component="strong" className="figure" display="block" fz={17}>
-        {euroOf(Totali.Imponibile)}
+        {euroOf(Totali.Imponibile)} <span className="note">+iva</span>
       </Box>
       <span className="note tabular">{euroOf(Totali.TotaleIvato)} IVA inclusa</span>
     </Box>

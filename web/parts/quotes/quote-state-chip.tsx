@@ -12,9 +12,28 @@ const looks: Record<Exclude<QuoteState, 'aperto'>, { tone: Tone; icon?: ReactNod
   inSospeso: { tone: 'warning', icon: <IconPlayerPause size={12} stroke={2.25} aria-hidden /> },
 }
 
+interface Props {
+  state: QuoteState
+  /** Days until the quote expires, where that is urgent; negative once it has. */
+  expiry?: number | undefined
+}
+
 /** The usual state is quiet, so that the others are seen. */
-export function QuoteStateChip({ state }: { state: QuoteState }) {
+export function QuoteStateChip({ state, expiry }: Props) {
   const name = quoteStateNames[state]
+  const text = expiryText(expiry)
+  if (text)
+    return (
+      <StatusChip tone={expiry !== undefined && expiry < 0 ? 'danger' : 'warning'}>
+        {`${name}, ${text}`}
+      </StatusChip>
+    )
   if (state === 'aperto') return <span className="soft">{name}</span>
   return <StatusChip {...looks[state]}>{name}</StatusChip>
+}
+
+export function expiryText(days: number | undefined): string {
+  if (days === undefined) return ''
+  if (days < 0) return 'scaduto'
+  return days === 0 ? 'scade oggi' : days === 1 ? 'scade domani' : `scade tra ${days} giorni`
 }

@@ -104,7 +104,12 @@ export function QuoteListPage() {
       : []),
     ...(days === 'tutti'
       ? []
-      : [{ label: `Ultimi ${days} giorni`, onRemove: (how?: UrlChange) => see('tutti', how) }]),
+      : [
+          {
+            label: `Modificati negli ultimi ${days} giorni`,
+            onRemove: (how?: UrlChange) => see('tutti', how),
+          },
+        ]),
   ]
   const printing = useListPrint({
     title: 'Preventivi',

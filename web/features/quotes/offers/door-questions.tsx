@@ -49,6 +49,7 @@ export function DoorQuestions({ line, door, questions, isClosed }: Props) {
               ms={-8}
               leftSection={<IconMessageQuestion size={18} stroke={1.75} aria-hidden />}
               aria-label={`Fai una domanda: ${door}`}
+              data-ask
               ref={form === 'closed' ? takeFocus : undefined}
               onClick={() => setForm('open')}
             >

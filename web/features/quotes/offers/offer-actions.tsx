@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { euroOf } from '#rules/italian-format.ts'
 import { useCommand } from '#web/kit/use-command.ts'
-import { mailHref } from '#web/ui/contact-link.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
+import { useIsPhone } from '#web/ui/use-media.ts'
 import { type Answer, AnswerDialog } from './answer-dialog.tsx'
 import classes from './offer.module.css'
 import { saveOfferPdf } from './offer-data.ts'
@@ -52,35 +52,47 @@ export function OfferActions(props: Props) {
     props.onChange(undefined)
     setAsked(answer)
   }
-  const { EMail } = props.offer.Rivenditore
+  const isPhone = useIsPhone()
   return (
     <Flex className={`${classes.buttons} ${classes.bar}`} wrap="wrap" align="center" gap={10}>
-      <Box component="strong" className="title tabular" hiddenFrom="sm" flex="999 1 auto" fz={18}>
+      <Box component="strong" className="title tabular" hiddenFrom="md" flex="999 1 auto" fz={18}>
         {euroOf(props.offer.Totale)} <span className="label">IVA inclusa</span>
       </Box>
       <Button
-        flex={{ base: '1 0 auto', sm: '1 1 100%' }}
+        flex={{ base: '1 0 auto', md: '1 1 100%' }}
         px={12}
         disabled={props.isSumming}
         onClick={() => ask('accettata')}
       >
         Accetta l'offerta
       </Button>
-      {EMail && (
-        <Button
-          component="a"
-          variant="subtle"
-          flex="1 1 auto"
-          visibleFrom="sm"
-          href={mailHref(EMail, `Offerta n. ${props.offer.Numero}`)}
-        >
-          Ho una domanda
+      <Button variant="subtle" flex={{ md: '1 1 auto' }} px={12} onClick={goToQuestions}>
+        Fai una domanda
+      </Button>
+      {!isPhone && (
+        <Button variant="subtle" flex={{ md: '1 1 auto' }} px={12} onClick={() => ask('rifiutata')}>
+          Rifiuta
         </Button>
       )}
-      <Button variant="subtle" flex={{ sm: '1 1 auto' }} px={12} onClick={() => ask('rifiutata')}>
-        Rifiuta
-      </Button>
       {asked && <AnswerDialog {...props} kind={asked} onClose={() => setAsked(undefined)} />}
     </Flex>
   )
+}
+
+/** A phone has room for the answer that is hoped for; the other one stands at the end of the offer. */
+export function RefuseOffer(props: Props) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Flex className={classes.buttons} justify="center">
+      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+        Rifiuta
+      </Button>
+      {isAsked && <AnswerDialog {...props} kind="rifiutata" onClose={() => setAsked(false)} />}
+    </Flex>
+  )
+}
+
+/** Each door has its own questions. */
+function goToQuestions(): void {
+  document.querySelector<HTMLElement>('[data-ask]')?.focus()
 }

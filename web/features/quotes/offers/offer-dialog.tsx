@@ -118,11 +118,8 @@ export function OfferDialog({ quote, onClose }: Props) {
           <p className="note">Il portale non ha la posta attiva: l'offerta va con WhatsApp o con il link.</p>
         )}
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
-        {offer && way === 'messaggio' && !isOutdated && (
-          <OfferMessage {...{ words, text, onGiven }} onWords={setWords} />
-        )}
-        {offer && way === 'messaggio' && isOutdated && (
-          <p className="soft">Aggiorna l'offerta, e qui trovi il messaggio per il cliente.</p>
+        {way === 'messaggio' && canSend && (
+          <OfferMessage {...{ words, onGiven }} text={isOutdated ? undefined : text} onWords={setWords} />
         )}
         {offer && way === 'indirizzo' && <OfferAddress address={offer.Indirizzo} onGiven={onGiven} />}
         {offer && way !== 'mail' && <MaybeSentForm id={Testata.id} offer={offer} />}
@@ -155,7 +152,7 @@ function Summary({ quote }: { quote: Quote }) {
 function Introduction({ validUntil, isMailed }: { validUntil: string; isMailed: boolean }) {
   return (
     <p className="soft">
-      {!isMailed && <>Pubblica l'offerta: qui trovi poi il suo link. </>}
+      {!isMailed && <>Pubblica l'offerta per avere il suo link. </>}
       Il tuo cliente riceve un link riservato con la tua intestazione, i disegni, i prezzi di vendita e il
       totale con l'IVA, valido fino {articled('al', dayText(validUntil))}. Può accettare o rifiutare. Listino
       e maggiorazioni non si vedono mai.

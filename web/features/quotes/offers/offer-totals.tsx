@@ -1,6 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import type { PublicOffer } from '#contract/quotes/public-offer.ts'
 import { euroOf } from '#rules/italian-format.ts'
+import { counted } from '#rules/italian-words.ts'
 import classes from './offer.module.css'
 
 interface Props {
@@ -14,6 +15,7 @@ export function OfferTotals({ offer, proposed }: Props) {
   return (
     <section className={classes.whole} aria-label="Totale">
       <Box component="dl" className="tabular" fz={14}>
+        {offer.Voci.length > 0 && <Parts offer={offer} />}
         <Amount name="Totale senza IVA" amount={offer.Imponibile} />
         {offer.Iva.map(({ Aliquota, Imponibile, Imposta }) => (
           <Amount key={Aliquota} name={`IVA ${Aliquota}% su ${euroOf(Imponibile)}`} amount={Imposta} />
@@ -32,6 +34,18 @@ export function OfferTotals({ offer, proposed }: Props) {
         )}
       </Flex>
     </section>
+  )
+}
+
+/** Doors and services apart, because their VAT may differ. */
+function Parts({ offer: { Righe, Voci, Imponibile } }: { offer: PublicOffer }) {
+  const doors = Righe.reduce((sum, row) => sum + (row.Alternativa ? 0 : row.Quantita), 0)
+  const services = Voci.reduce((sum, { Importo }) => sum + Importo, 0)
+  return (
+    <>
+      <Amount name={counted(doors, 'porta', 'porte')} amount={Imponibile - services} />
+      <Amount name="Servizi e altre voci" amount={services} />
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { useIsPhone } from '#web/ui/use-media.ts'
 import { DoorQuestions, OtherQuestions } from './door-questions.tsx'
 import { dropAnswer, useKeptAnswer } from './kept-answer.ts'
 import classes from './offer.module.css'
-import { OfferActions, OfferPapers } from './offer-actions.tsx'
+import { OfferActions, OfferPapers, RefuseOffer } from './offer-actions.tsx'
 import { OfferChoices } from './offer-choices.tsx'
 import { useReloadOffer } from './offer-data.ts'
 import { hasChoice, OfferDoor, SharedChoices, sharedChoices } from './offer-door.tsx'
@@ -52,6 +52,11 @@ export function OfferView({ codice, offer: proposed }: Props) {
   const shared = sharedChoices(rows)
   const questions = useOfferQuestions(codice)
   const isClosed = isExpired && offer.Esito !== 'accettata'
+  const isOpen = !offer.Esito && !isExpired && !kept
+  const answering = {
+    ...{ codice, offer, chosen, isSumming: choice.isSumming, onChange: setChange },
+    onGiven: () => setGiven(true),
+  }
   const thanks = offer.Esito === 'accettata' && (
     <OfferThanks codice={codice} offer={offer} isFresh={isGiven} />
   )
@@ -105,18 +110,12 @@ export function OfferView({ codice, offer: proposed }: Props) {
             </Flex>
           )}
           {isPhone && <OfferPapers {...{ codice, chosen }} />}
+          {isPhone && isOpen && <RefuseOffer {...answering} />}
         </Stack>
         <aside className={`card ${classes.side}`} aria-label="Totale e risposta">
           {!isPhone && thanks}
           <OfferTotals offer={offer} proposed={proposed.Totale} />
-          {!offer.Esito && !isExpired && !kept && (
-            <OfferActions
-              {...{ codice, offer, chosen }}
-              isSumming={choice.isSumming}
-              onGiven={() => setGiven(true)}
-              onChange={setChange}
-            />
-          )}
+          {isOpen && <OfferActions {...answering} />}
         </aside>
       </main>
     </>

@@ -14,7 +14,7 @@ import { Failure } from '#web/ui/failure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { SkeletonLines } from '#web/ui/skeleton-lines.tsx'
-import { useIsPhone } from '#web/ui/use-media.ts'
+import { useIsPhone, useIsTablet } from '#web/ui/use-media.ts'
 import type { OutboxEntry } from '../outbox/outbox-entries.ts'
 import { useUnsent } from '../outbox/outbox-store.ts'
 import { startsQuery } from '../quote-data.ts'
@@ -100,6 +100,7 @@ function PositionForm(props: WorkProps) {
   const { catalogue, quote, row, isCustomerMode } = props
   const position = usePositionWork(props)
   const { work, body, isNew, isOnePage } = position
+  const isTablet = useIsTablet()
   const { state, dispatch, offered } = work
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || offered) return
@@ -130,7 +131,7 @@ function PositionForm(props: WorkProps) {
       beside={
         !offered && (
           <DialogHead {...step} onKeyDown={onKeyDown}>
-            {isOnePage && header}
+            {isOnePage && !isTablet && header}
           </DialogHead>
         )
       }
@@ -154,7 +155,7 @@ function PositionForm(props: WorkProps) {
           mih={0}
           onKeyDown={onKeyDown}
         >
-          {!isOnePage && header}
+          {(!isOnePage || isTablet) && header}
           <div className={classes.columns}>
             <Preview {...{ catalogue, door, row, markups, isCustomerMode }} start={state.start} />
             <div className={classes.choices}>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Menu } from '@mantine/core'
-import { IconBookmark, IconChevronDown, IconCopy, IconEraser } from '@tabler/icons-react'
+import { IconBookmark, IconChevronDown, IconCopy, IconCornerDownRight, IconEraser } from '@tabler/icons-react'
 import { type Dispatch, useState } from 'react'
 import type { SampleDoor } from '#contract/quotes/starts.ts'
 import type { Catalogue } from '#rules/catalogue.ts'
@@ -69,10 +69,13 @@ export function StartBar({ quoteId, catalogue, state, starts, samples, dispatch 
         ) : start.kind !== 'empty' ? (
           <>
             Come la <strong>{start.name}</strong>: {counted(count, 'scelta ripresa', 'scelte riprese')}
-            {count > 0 && ', segnate ↳'}
+            {count > 0 && <Marked />}
           </>
         ) : (
-          emptyText(count, cleared !== undefined)
+          <>
+            {emptyText(count, cleared !== undefined)}
+            {count > 0 && <Marked />}
+          </>
         )}
       </Box>
       <Menu position="bottom-end">
@@ -112,8 +115,16 @@ export function StartBar({ quoteId, catalogue, state, starts, samples, dispatch 
   )
 }
 
+function Marked() {
+  return (
+    <>
+      , segnate <IconCornerDownRight size={14} stroke={2} style={{ verticalAlign: '-2px' }} aria-hidden />
+    </>
+  )
+}
+
 function emptyText(count: number, isCleared: boolean): string {
   const lead = isCleared ? 'Riprese azzerate' : 'Porta vuota'
   if (count === 0) return `${lead}: scegli il modello, il resto si completa con le voci incluse`
-  return `${lead}: ${counted(count, 'scelta compilata', 'scelte compilate')} con le voci incluse, segnate ↳`
+  return `${lead}: ${counted(count, 'scelta compilata', 'scelte compilate')} con le voci incluse`
 }

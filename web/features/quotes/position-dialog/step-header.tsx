@@ -26,7 +26,7 @@ export function StepHeader({ catalogue, door, step, onStep }: Props) {
   return (
     <Flex
       component="ol"
-      px={{ base: 16, sm: 0 }}
+      px={{ base: 16, sm: 20, md: 0 }}
       gap={{ base: 'xs', sm: 'md' }}
       flex="none"
       aria-label="Passi"

@@ -56,6 +56,7 @@ export function RowButtons(props: Props) {
       wrap="wrap"
       align="center"
       gap="sm"
+      pb={{ base: 0, sm: 6 }}
       flex={1}
       role="toolbar"
       aria-label="Righe del preventivo"
@@ -83,7 +84,10 @@ function ChosenRows(props: Props) {
   const duplicate = aboutAll(([row, ...others]) =>
     row && others.length === 0 ? commands.duplicate(row) : commands.copyAll(chosen),
   )
-  const button = { variant: isAny ? 'subtle' : 'default', px: 10 }
+  const idle = !isAny || undefined
+  const look = { variant: isAny ? 'subtle' : 'default', px: 10 }
+  // Without a ticked row the buttons look disabled; a press says what is missing.
+  const button = { ...look, 'data-disabled': idle, 'aria-disabled': idle }
   const undecided = props.isCustomerMode ? [] : undecidedRows(chosen)
   return (
     <Flex
