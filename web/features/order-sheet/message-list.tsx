@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import type { OrderMessage } from '#contract/order-conversation.ts'
 import { instantText, shortInstantText } from '#rules/italian-format.ts'
-import { counted, listed } from '#rules/italian-words.ts'
+import { articled, counted, listed } from '#rules/italian-words.ts'
 import { writerName } from '#rules/role-names.ts'
 import { now } from '#web/kit/clock.ts'
 import { client } from '#web/kit/connection.ts'
@@ -55,7 +55,7 @@ export function MessageList({ order, messages, readBefore, nameOf, readBy }: Pro
               {message.Riga !== null && <p className="label breaking">{nameOf(message.Riga)}</p>}
               {message.Tolto ? (
                 <p className="soft breaking">
-                  Messaggio tolto da {message.Autore} il {instantText(message.Tolto)}
+                  Messaggio tolto da {message.Autore} {articled('il', instantText(message.Tolto))}
                 </p>
               ) : message.Proprio ? (
                 <OwnText order={order} message={message} />
