@@ -13,6 +13,7 @@ export const notificationEvents = [
   'richiesta',
   'offerta',
   'messaggio',
+  'messaggioOrdine',
   'schedaAnagrafica',
   'datiVecchi',
 ] as const

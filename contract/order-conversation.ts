@@ -78,7 +78,7 @@ export const orderConversation = {
   readMessages: everyone.post('/api/orders/scheda/{progressivo}/messaggi/letti', {
     summary: 'The caller has read the messages up to one',
     body: z.object({ Fino: recordId }),
-    refreshes: ['messaggi'],
+    refreshes: ['messaggi', 'lette'],
     example: { ...example, body: { Fino: 1 } },
   }),
   notes: office.get('/api/orders/scheda/{progressivo}/note', {

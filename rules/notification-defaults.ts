@@ -12,23 +12,31 @@ const dealer: Record<NotificationEvent, Delivery> = {
   richiesta: 'subito',
   offerta: 'subito',
   messaggio: 'subito',
+  messaggioOrdine: 'subito',
   schedaAnagrafica: 'subito',
   datiVecchi: 'subito',
 }
 
-/** Events that notify only the office. All other events notify only customers and agents. */
+/** Events that notify only the office. All others notify only customers and agents, except for messages about orders. */
 const ofOffice: ReadonlySet<NotificationEvent> = new Set(['schedaAnagrafica', 'datiVecchi'])
 
 export function isToldTo(event: NotificationEvent, role: Role): boolean {
-  return ofOffice.has(event) === (role === 'Admin')
+  return event === 'messaggioOrdine' || ofOffice.has(event) === (role === 'Admin')
 }
+
+/** Events about which agents are told like customers. */
+const toAgents: ReadonlySet<NotificationEvent> = new Set([
+  'richiesta',
+  'offerta',
+  'messaggio',
+  'messaggioOrdine',
+])
 
 /**
  * Delivery for users who have not chosen a delivery. Agents have hundreds of orders, so they get notifications only
  * about deadlines and quotes.
  */
 export function standardDelivery(event: NotificationEvent, role: Role): Delivery {
-  if (role === 'Cliente' || ofOffice.has(event)) return dealer[event]
-  if (event === 'richiesta' || event === 'offerta' || event === 'messaggio') return dealer[event]
+  if (role === 'Cliente' || ofOffice.has(event) || toAgents.has(event)) return dealer[event]
   return event === 'scadenzaVicina' ? 'riepilogo' : 'mai'
 }

@@ -3,6 +3,7 @@ import { asOwner } from '#server/db/owner.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { DB } from '#server/db/tables.gen.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { isOfConversation } from './event-forms.ts'
 import type { TellServices } from './tell-events.ts'
 
 const mostItems = 40
@@ -22,7 +23,7 @@ async function sendDigest(tx: Writer, { jobs, config }: TellServices, userId: nu
     .set({ mailed_at: sql`clock_now()` })
     .where('user_id', '=', userId)
     .where('mailed_at', 'is', null)
-    .returning(['id', 'text', 'read_at'])
+    .returning(['id', 'kind', 'text', 'read_at'])
     .execute()
   const user = await tx
     .selectFrom('portal_user')
@@ -40,6 +41,7 @@ async function sendDigest(tx: Writer, { jobs, config }: TellServices, userId: nu
       items: unread.slice(0, mostItems).map(item => item.text),
       more: Math.max(0, unread.length - mostItems),
       link: config.publicUrl,
+      isConversation: unread.some(({ kind }) => isOfConversation(kind)),
     },
   })
 }

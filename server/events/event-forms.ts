@@ -3,6 +3,7 @@ import type { NotificationEvent } from '#contract/notifications.ts'
 import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
+import { orderPath } from '#rules/order-path.ts'
 import { quotePath } from '#rules/quote-path.ts'
 
 export interface ToldEvent {
@@ -40,6 +41,7 @@ export const eventForms: Record<NotificationEvent, EventForm> = {
   richiesta: { text: requestText, link: quoteLink },
   offerta: { text: offerText, link: quoteLink },
   messaggio: { text: questionText, link: quoteLink },
+  messaggioOrdine: { text: orderMessageText, link: orderLink },
   schedaAnagrafica: {
     text: ({ detail }) => `Nuova scheda anagrafica da ${String(detail.mittente)}: ${String(detail.file)}`,
     link: () => '/dashboard?tab=schede',
@@ -51,6 +53,11 @@ export const eventForms: Record<NotificationEvent, EventForm> = {
   },
 }
 
+/** Events that people answer in the portal; a conversation has one notification. */
+export function isOfConversation(kind: string): boolean {
+  return kind === 'messaggio' || kind === 'messaggioOrdine'
+}
+
 function order({ number, reference }: ToldEvent): string {
   return reference ? `${number} (${reference})` : `${number}`
 }
@@ -60,7 +67,7 @@ function day(value: unknown): string {
 }
 
 function orderLink({ orderId }: ToldEvent): string {
-  return `/ordine/${orderId}`
+  return orderPath(orderId)
 }
 
 function quoteLink({ detail }: ToldEvent): string {
@@ -94,9 +101,17 @@ function offerText({ detail }: ToldEvent): string {
 
 const mostQuoted = 80
 
+function quotedText({ testo }: ToldEvent['detail']): string {
+  const letters = [...oneLine(String(testo))]
+  return `«${letters.length > mostQuoted ? `${letters.slice(0, mostQuoted - 1).join('')}…` : letters.join('')}»`
+}
+
 function questionText({ detail }: ToldEvent): string {
-  const letters = [...oneLine(String(detail.testo))]
-  const text =
-    letters.length > mostQuoted ? `${letters.slice(0, mostQuoted - 1).join('')}…` : letters.join('')
-  return `${String(detail.nome)} chiede sull'offerta del preventivo ${quoteOf(detail)}: «${text}»`
+  return `${String(detail.nome)} chiede sull'offerta del preventivo ${quoteOf(detail)}: ${quotedText(detail)}`
+}
+
+function orderMessageText(event: ToldEvent): string {
+  const { nome, testo } = event.detail
+  if (testo === '') return `${String(nome)} ha tolto un messaggio sull'ordine ${order(event)}`
+  return `${String(nome)} ha scritto sull'ordine ${order(event)}: ${quotedText(event.detail)}`
 }

@@ -11,20 +11,28 @@ export interface Recipient {
   delivery: Exclude<Delivery, 'mai'>
 }
 
+/** A message about an order. */
+interface AboutOrder {
+  id: number
+  orderId: number
+  authorId: number
+}
+
 interface Concerned {
   kind: NotificationEvent
   /** Null for an event that concerns all dealers, or the office if the kind is one for the office. */
   customerCode: string | null
   /** For an event of a quote, the only recipient: the maker of the quote. */
   maker: string | null
+  /** Told to those who take part and have not read it, and not to its author. */
+  message: AboutOrder | null
 }
 
 /** Users who have the event in reach and want a notification of this kind. */
 export async function listRecipients(
   tx: Writer,
-  { kind, customerCode, maker }: Concerned,
+  { kind, customerCode, maker, message }: Concerned,
 ): Promise<Recipient[]> {
-  const isOfOffice = isToldTo(kind, 'Admin')
   const { rows } = await sql<{
     id: number
     name: string
@@ -34,18 +42,33 @@ export async function listRecipients(
   }>`
     select u.id, u.name, u.email, u.role, choice.delivery from portal_user u
     left join notification_choice choice on choice.user_id = u.id and choice.kind = ${kind}
-    where u.is_active and u.activated_at is not null and (u.role = 'Admin') = ${isOfOffice} and
+    where u.is_active and u.activated_at is not null and case u.role when 'Admin' then ${isToldTo(kind, 'Admin')}::boolean else ${isToldTo(kind, 'Cliente')} end and
       (${maker}::text is null or ${maker} = case when u.role = 'Cliente' then 'cliente' else 'agente:' || u.code end)
-      and (${customerCode}::text is null and u.role in ('Cliente', 'Admin')
+      and (u.role = 'Admin' or ${customerCode}::text is null and u.role = 'Cliente'
       or u.role = 'Cliente' and u.code = ${customerCode}
       or u.role in ('Agente', 'AgenteCapo') and exists (
         select from customer c where c.code = ${customerCode}
           and (c.agent_code = u.code or exists (
             select from agent_pair where head_code = u.code and agent_code = c.agent_code and deleted_at is null
               and u.role = 'AgenteCapo'))))
+      and ${message ? takesPart(message, customerCode) : sql`true`}
     order by u.id`.execute(tx)
   return rows.flatMap(({ role, delivery, ...person }) => {
     const chosen = delivery ?? standardDelivery(kind, role)
     return chosen === 'mai' ? [] : [{ ...person, delivery: chosen }]
   })
+}
+
+/** A head agent takes part where he wrote, or is the customer's agent. Without a writer of the office, all of it is told. */
+function takesPart({ id, orderId, authorId }: AboutOrder, customer: string | null) {
+  const wrote = sql`exists (select from order_message where order_id = ${orderId} and author_id = u.id)`
+  return sql`u.id <> ${authorId}::int and not exists (
+    select from order_message_read where order_id = ${orderId} and user_id = u.id and message_id >= ${id}
+  ) and case u.role
+    when 'AgenteCapo' then ${wrote} or exists (
+      select from customer where code = ${customer} and agent_code = u.code)
+    when 'Admin' then ${wrote} or not exists (
+      select from order_message m join portal_user w on w.id = m.author_id
+        where m.order_id = ${orderId} and w.role = 'Admin' and w.is_active)
+    else true end`
 }

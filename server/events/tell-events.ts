@@ -9,7 +9,7 @@ import { tellScreens } from '#server/kit/live.ts'
 import { orderReferenceText } from '#server/kit/order-reference.ts'
 import { today } from '#server/kit/today.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { eventForms, type ToldEvent } from './event-forms.ts'
+import { eventForms, isOfConversation, type ToldEvent } from './event-forms.ts'
 import { listRecipients } from './recipients.ts'
 
 const atOnce = 100
@@ -78,9 +78,20 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
   const told = { ...event, detail: event.detail as ToldEvent['detail'] }
   const text = eventForms[kind].text(told)
   const link = eventForms[kind].link(told)
-  const concerned = { kind, customerCode: event.customer_code, maker: event.maker }
+  const { messaggio, autore, testo, cambiato } = told.detail
+  if (cambiato) return showChanged(tx, event.id, text)
+  // The author took the message back before anybody was told.
+  if (testo === '') return
+  const concerned = {
+    ...{ kind, customerCode: event.customer_code, maker: event.maker },
+    message:
+      kind === 'messaggioOrdine'
+        ? { id: Number(messaggio), orderId: event.orderId ?? 0, authorId: Number(autore) }
+        : null,
+  }
+  const isConversation = isOfConversation(kind)
   for (const { id, email, delivery } of await listRecipients(tx, concerned)) {
-    const isKnown = kind === 'messaggio' && (await removeEarlier(tx, { user: id, kind, link }))
+    const isKnown = isConversation && (await removeEarlier(tx, { user: id, kind, link }))
     const isAtOnce = delivery === 'subito' && email !== '' && !isKnown
     const added = await tx
       .insertInto('notification')
@@ -98,9 +109,14 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
       await queueMail(jobs, tx, {
         template: 'notification',
         recipient: email,
-        data: { text, link: `${config.publicUrl}${link}` },
+        data: { text, link: `${config.publicUrl}${link}`, isConversation },
       })
   }
+}
+
+/** A message was changed or taken back after it had been told. */
+async function showChanged(tx: Writer, event: number, text: string): Promise<void> {
+  await tx.updateTable('notification').set({ text }).where('event_id', '=', event).execute()
 }
 
 /** A conversation has one notification, of its last message. True if an earlier one was mailed and not read yet. */

@@ -29,8 +29,8 @@ interface TemplateData {
     confirmedAt: Date
     link: string
   }
-  notification: { text: string; link: string }
-  digest: { items: string[]; more: number; link: string }
+  notification: { text: string; link: string; isConversation?: boolean }
+  digest: { items: string[]; more: number; link: string; isConversation?: boolean }
   /** `message` is in the dealer's own words. */
   offer: {
     name: string
@@ -61,6 +61,13 @@ export type Mail = {
 
 /** Drafts leave out the parts that most mails share: the greeting, a title like the subject, and empty lists. */
 type Draft = Pick<Letter, 'subject' | 'paragraphs' | 'action'> & Partial<Letter>
+
+function noticeNotes(isConversation = false): string[] {
+  return [
+    ...(isConversation ? ['Una risposta a questa e-mail non viene letta: rispondi nel portale.'] : []),
+    'Scegli quali avvisi ricevere nelle impostazioni delle notifiche.',
+  ]
+}
 
 const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft } = {
   activation: ({ companyName, userName, link }) => ({
@@ -137,17 +144,17 @@ const templates: { [Name in TemplateName]: (data: TemplateData[Name]) => Draft }
     action: { label: 'Vedi i tuoi ordini', link },
     notes: ["Se non hai confermato tu l'ordine, avvisa subito i nostri uffici."],
   }),
-  notification: ({ text, link }) => ({
+  notification: ({ text, link, isConversation }) => ({
     subject: text,
     paragraphs: [`${text}.`],
     action: { label: 'Apri nel portale', link },
-    notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
+    notes: noticeNotes(isConversation),
   }),
-  digest: ({ items, more, link }) => ({
+  digest: ({ items, more, link, isConversation }) => ({
     subject: 'Le novità di oggi',
     paragraphs: [...items.map(item => `• ${item}`), ...(more > 0 ? [`e altre ${more}.`] : [])],
     action: { label: 'Apri il portale', link },
-    notes: ['Scegli quali avvisi ricevere nelle impostazioni delle notifiche.'],
+    notes: noticeNotes(isConversation),
   }),
   offer: ({ name, number, reference, until, message, hasPdf, isReminder, link }) => ({
     subject: `${isReminder ? 'Promemoria: la' : 'La'} tua offerta n. ${number}`,

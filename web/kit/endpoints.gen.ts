@@ -156,7 +156,7 @@ export const endpoints: EndpointTable<CommonContract> = {
     writeMessage: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi","changes":["messaggi"],"once":true},
     changeMessage: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi/modifica","changes":["messaggi"]},
     takeBackMessage: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi/togli","changes":["messaggi"]},
-    readMessages: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi/letti","refreshes":["messaggi"]},
+    readMessages: {"method":"POST","path":"/api/orders/scheda/{progressivo}/messaggi/letti","refreshes":["messaggi","lette"]},
     notes: {"path":"/api/orders/scheda/{progressivo}/note"},
     addNote: {"method":"POST","path":"/api/orders/scheda/{progressivo}/note","refreshes":["messaggi"],"once":true},
   },

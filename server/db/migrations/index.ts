@@ -77,6 +77,7 @@ import { keptRequests } from './0081-kept-requests.ts'
 import { orderConversations } from './0082-order-conversations.ts'
 import { ordersBeforeRequests } from './0084-orders-before-requests.ts'
 import { claims } from './0086-claims.ts'
+import { orderMessageEvents } from './0087-order-message-events.ts'
 import { returnsMenu } from './0088-returns-menu.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
@@ -165,5 +166,6 @@ export const migrations: Record<string, Migration> = {
   ...beside({ '0082-order-conversations': orderConversations }),
   ...beside({ '0084-orders-before-requests': ordersBeforeRequests }),
   ...beside({ '0086-claims': claims }),
+  ...beside({ '0087-order-message-events': orderMessageEvents }),
   ...beside({ '0088-returns-menu': returnsMenu }),
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderPath } from '#rules/order-path.ts'
 import type { Writer } from '#server/db/reader.ts'
 import type { SignedIn } from '#server/kit/handler.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -116,6 +117,27 @@ export async function markMessagesRead(
         .doUpdateSet({ message_id: read.last, read_at: sql<Date>`clock_now()` })
         .where('order_message_read.message_id', '<', read.last),
     )
+    .execute()
+  await readNotification(tx, user, { id, last: read.last })
+}
+
+/** The notification of the conversation is read with its last message. */
+async function readNotification(tx: Writer, user: SignedIn, { id, last }: { id: number; last: number }) {
+  const later = await tx
+    .selectFrom('order_message')
+    .where('order_id', '=', id)
+    .where('id', '>', last)
+    .where('author_id', 'is distinct from', user.id)
+    .select('id')
+    .executeTakeFirst()
+  if (later) return
+  await tx
+    .updateTable('notification')
+    .set({ read_at: sql<Date>`clock_now()` })
+    .where('user_id', '=', user.id)
+    .where('kind', '=', 'messaggioOrdine')
+    .where('link', '=', orderPath(id))
+    .where('read_at', 'is', null)
     .execute()
 }
 

@@ -7,6 +7,7 @@ import {
   IconEye,
   IconFileText,
   IconForms,
+  IconMessage,
   IconMessageQuestion,
   type IconProps,
   IconSend,
@@ -33,6 +34,7 @@ export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   richiesta: { label: "Richiesta d'ordine: cambio di stato", Icon: IconSend },
   offerta: { label: 'Offerta aperta, accettata o rifiutata', Icon: IconEye },
   messaggio: { label: "Domanda del cliente su un'offerta", Icon: IconMessageQuestion },
+  messaggioOrdine: { label: 'Messaggio su un ordine', Icon: IconMessage },
   datiVecchi: { label: 'Dati del gestionale non recenti', Icon: IconDatabaseX },
   schedaAnagrafica: { label: 'Nuova scheda anagrafica', Icon: IconForms },
 }
