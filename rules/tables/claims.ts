@@ -12,7 +12,7 @@ export function claimTable(role: Role): readonly Column<ClaimRow>[] {
     { field: 'Modello', title: 'Modello', format: 'text', width: 150 },
     { field: 'Quantita', title: 'Quantità', format: 'integer', width: 76 },
     { field: 'NUM_ORD', title: 'Ordine', format: 'text', kind: 'code', rank: 4, width: 98 },
-    { field: 'Assegnatario', title: 'Assegnato a', format: 'text', kind: 'person', width: 130 },
+    { field: 'Assegnatario', title: 'Assegnato', format: 'text', kind: 'person', width: 130 },
     { field: 'Aperto', title: 'Aperto il', format: 'day', width: 104 },
     {
       field: 'Stato',

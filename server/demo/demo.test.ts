@@ -79,6 +79,21 @@ describe('the company at a tenth of its size', () => {
     return row
   }
 
+  test('has claims in every state, in several years, each with photos and the steps that led to its state', async () => {
+    const claims = await rowsOf<{ state: string; year: string; isWhole: boolean }>(
+      database,
+      `select state, to_char(opened_on, 'YYYY') as year,
+        exists (select from claim_photo where claim_id = claim.id)
+        and state = (select state from claim_step where claim_id = claim.id order by id desc limit 1)
+        and not exists (select from claim_step where claim_id = claim.id and at > clock_now())
+        and opened_on > (select delivered_on from sales_order where id = claim.order_id) as "isWhole"
+      from claim`,
+    )
+    expect(claims.every(({ isWhole }) => isWhole)).toBe(true)
+    expect(new Set(claims.map(({ state }) => state)).size).toBe(8)
+    expect(new Set(claims.map(({ year }) => year)).size).toBeGreaterThan(2)
+  })
+
   test('passes its own import without a word', () => {
     expect(report).toMatchObject({ outcome: 'done', problems: [] })
     expect(report.files.map(({ file, rows }) => [file, rows])).toMatchObject([

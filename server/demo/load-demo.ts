@@ -11,6 +11,7 @@ import { importFrom } from '#server/feed/import-feed.ts'
 import type { FeedReport } from '#server/feed/report.ts'
 import { type ImportParts, importInTurn } from '#server/feed/waiting-runs.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { drawClaimPhotos, insertClaims } from './demo-claims.ts'
 import { drawDocuments, insertDocuments } from './demo-documents.ts'
 import { DemoFeed } from './demo-feed.ts'
 import { drawOffers, insertOffers } from './demo-offers.ts'
@@ -36,7 +37,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
   const feed = new DemoFeed(scale, today, collections)
   feed.warm().catch(() => undefined) // The first document reports the failure.
   const hashing = createUsers(feed.company)
-  const drawing = Promise.all([drawOffers(files), drawPapers(feed.company)])
+  const drawing = Promise.all([drawOffers(files), drawPapers(feed.company), drawClaimPhotos(files)])
   drawing.catch(() => undefined) // The failure is reported where `drawing` is awaited.
   const source = { name: 'demo', open: async () => feed }
   const report = await importFrom(database, source, {
@@ -46,7 +47,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     onProgress,
   })
   const users = await hashing
-  const [offers, papers] = await drawing
+  const [offers, papers, claimPhotos] = await drawing
   const documents = await drawDocuments(files, papers)
   const stored = await storeDownloads(files, papers)
   await asOwner(database.db, async tx => {
@@ -54,6 +55,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await insertOffers(tx, offers)
     await insertDocuments(tx, documents, feed.company.today)
     await insertDownloads(tx, stored)
+    await insertClaims(tx, claimPhotos, feed.company.today)
   })
   // The query planner knows nothing of the rows added after the feed until a vacuum, which otherwise runs nightly.
   await vacuum(database)

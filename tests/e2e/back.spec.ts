@@ -58,6 +58,7 @@ const lists: readonly [DemoName, string][] = [
   ['admin', '/VisualizzaOrdini'],
   ['admin', '/clienti'],
   ['admin', '/nonconformita'],
+  ['admin', '/reclami?stato=tutti'],
   ['admin', '/articoli'],
   ['agente', '/preventivi?giorni=tutti'],
   ['admin', '/statistiche?tab=1'],

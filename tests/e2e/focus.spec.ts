@@ -19,7 +19,7 @@ const screens = {
   'the partners': [
     ...['/', '/statoOrdini', '/VisualizzaOrdini', '/confermeordini', '/clienti', '/clienti/C00001'],
     ...[0, 1, 2, 3, 4].map(tab => `/statistiche?tab=${tab}`),
-    ...['/obiettivi', '/nonconformita', '/offerte', '/maps', '/preventivi'],
+    ...['/obiettivi', '/nonconformita', '/reclami', '/reclami/1', '/offerte', '/maps', '/preventivi'],
   ],
   'the office': [
     ...['/articoli', '/download', '/profiloUtente', '/usernew', '/useractivity'],

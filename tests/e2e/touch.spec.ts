@@ -10,6 +10,7 @@ const lists = [
   '/confermeordini',
   '/preventivi?giorni=tutti',
   '/nonconformita',
+  '/reclami?stato=tutti',
   '/statistiche?tab=1',
 ]
 const partners = [...lists, '/clienti', '/obiettivi', '/statistiche?tab=4']

@@ -60,7 +60,7 @@ export const screens = Object.values(addresses).flat()
 /** The short plan: an agent's screens with amounts. */
 export const shortScreens = [
   ...['/', '/statoOrdini', '/VisualizzaOrdini', '/clienti', '/clienti/C00001', '/preventivi', '/obiettivi'],
-  ...['/nonconformita', '/confermeordini', '/download', '/offerte', '/profiloUtente'],
+  ...['/nonconformita', '/reclami', '/confermeordini', '/download', '/offerte', '/profiloUtente'],
 ]
 
 /** Declared screens that no walk opens. */

@@ -127,7 +127,14 @@ function ClaimPhotos({ claim, place, ...viewer }: PhotosProps) {
       {...{ place, url, count: claim.Foto.length }}
       alt={photo ? `${claimPhotoKinds[photo.Tipo]}, ${claim.Descrizione}` : ''}
       failure={failureOf(query)}
-      note={photo && <p className="soft">{claimPhotoKinds[photo.Tipo]}</p>}
+      note={
+        photo && (
+          <Stack component="dl" gap="sm">
+            <Fact name="Foto">{claimPhotoKinds[photo.Tipo]}</Fact>
+            <Fact name="Che cosa è successo">{claim.Descrizione}</Fact>
+          </Stack>
+        )
+      }
     />
   )
 }

@@ -70,16 +70,18 @@ export function claimNextStep(claim: Facts, reader: Role): ClaimTurn | undefined
     case 'inVerifica':
       return { turn: office, title: 'Proporre un rimedio', ...(follower && { text: follower }) }
     case 'proposta':
-      return {
-        turn: canAnswerClaims(reader) ? 'tocca a te' : 'tocca al cliente',
-        title: 'Rispondere alla proposta',
-        text: remedyWords(lastProposal(claim)),
-      }
+      return canAnswerClaims(reader)
+        ? {
+            turn: 'tocca a te',
+            title: 'Rispondere alla proposta',
+            text: 'Accetta, oppure discuti e scrivi che cosa non va.',
+          }
+        : { turn: 'tocca al cliente', title: 'Rispondere alla proposta' }
     case 'accettato':
       return {
         turn: office,
         title: isOffice ? 'Chiudere il reclamo' : 'Portare a termine il rimedio',
-        text: remedyWords(lastProposal(claim)),
+        text: isOffice ? 'Quando il rimedio è arrivato al cliente.' : 'Poi il reclamo si chiude.',
       }
     default:
       return undefined

@@ -9,6 +9,7 @@ import { listPart } from '#web/kit/list/list-page.tsx'
 import { useLatest } from '#web/kit/use-latest.ts'
 import { ReturnsTabs } from '#web/parts/claims/returns-tabs.tsx'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
+import classes from '#web/parts/orders/order.module.css'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ClaimChip } from './claim-chip.tsx'
@@ -80,7 +81,7 @@ function useOpening() {
 function ClaimLink({ claim: { Numero } }: { claim: ClaimRow }) {
   return (
     <Link
-      className="strong tabular"
+      className={`${classes.number} tabular`}
       to="/reclami/$reclamo"
       params={{ reclamo: Numero }}
       tabIndex={use(RowActive) ? 0 : -1}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { Flex, Radio, Textarea, TextInput } from '@mantine/core'
 import { type ClaimRemedy, claimRemedies } from '#contract/claim-names.ts'
 import type { ClaimSheet } from '#contract/claims.ts'
 import { longest } from '#contract/fields/lengths.ts'
@@ -37,7 +37,7 @@ export function ProposalDialog({ claim, onMoved, onClose }: Props) {
         error={form.errors.Rimedio}
         onChange={value => form.set('Rimedio', remedies.find(one => one === value) ?? '')}
       >
-        <Stack gap={10} pt="xs">
+        <Flex direction="column" gap={{ base: 24, sm: 10 }} pt={{ base: 'md', sm: 'xs' }}>
           {remedies.map((remedy, at) => (
             <Radio
               key={remedy}
@@ -46,7 +46,7 @@ export function ProposalDialog({ claim, onMoved, onClose }: Props) {
               data-autofocus={at === 0 || undefined}
             />
           ))}
-        </Stack>
+        </Flex>
       </Radio.Group>
       {Rimedio === 'accredito' && (
         <TextInput
