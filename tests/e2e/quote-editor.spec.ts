@@ -170,7 +170,7 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
       const buttons = page.getByRole('toolbar', { name: 'Righe del preventivo' })
       await rowsOf(page).first().getByText('Battente').click()
       for (const name of ['Modifica', 'Duplica', 'Elimina']) {
-        await buttons.getByRole('button', { name }).click()
+        await buttons.getByRole('button', { name }).click({ force: true })
         await page.getByText('Nessuna riga selezionata').first().hover()
         await page.getByRole('button', { name: 'Chiudi' }).first().click()
       }
@@ -317,7 +317,7 @@ test('a dealer works on the rows of a quote: ticked, copied, removed, as alterna
     expect(clicks).toBeGreaterThan(20)
     expect(clicks).toBeLessThanOrEqual(40)
     expect(keys).toBeGreaterThan(30)
-    expect(keys).toBeLessThanOrEqual(60)
+    expect(keys).toBeLessThanOrEqual(44)
   })
 
   await step(page, 'eight doors of a sheet come by four presses, and go and come back as one', async () => {
