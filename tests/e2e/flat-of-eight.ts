@@ -41,6 +41,10 @@ export const sheetOfEight = [
 /** Eight doors of three kinds and two hands, their rooms, a line of one's own, and the offer on its way. */
 export async function makeFlat(page: Page): Promise<void> {
   await makeDoors(page)
+  // All rows are drawn, so the wheel above them moves the page.
+  await page.locator('tbody tr').first().hover()
+  await page.mouse.wheel(0, 3_000)
+  await expect(page.getByRole('button', { name: 'Aggiungi voce' })).toBeInViewport()
   await addLine(page)
   await moveTo(page, 'Notte', 1, 5)
   await moveTo(page, 'Zona', 6, 8)

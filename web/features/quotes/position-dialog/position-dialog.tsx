@@ -194,6 +194,9 @@ function StepSection({ number, ...step }: StepProps & { number: Step }) {
         <Box component="h3" className="strong" fz={13} pt="sm" id={`step-${number}`}>
           {number} · {stepNames[number]}
         </Box>
+        {number === 1 && (
+          <p className="note">Prima i più usati da te, con la differenza al tuo prezzo, +iva</p>
+        )}
         {number === 3 && <FromDoorway {...step} />}
       </Box>
       <Flex direction="column" gap={{ base: 16, sm: 5 }}>
