@@ -7,10 +7,6 @@ export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^+\d]/g, '')}`
 }
 
-export function MailLink({ address, subject }: { address: string; subject?: string | undefined }) {
-  return <a href={mailHref(address, subject)}>{address}</a>
-}
-
-export function mailHref(address: string, subject?: string): string {
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
+export function MailLink({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>
 }

@@ -91,7 +91,7 @@ interface WritingBoxProps {
 // The bar at a phone's lower edge would cover a field that only just comes into view.
 const takeCentre = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
-function WritingBox({ writing: { line, asked, drafts, about }, nameOf, onSend }: WritingBoxProps) {
+function WritingBox({ writing: { line, asked, proposal, drafts, about }, nameOf, onSend }: WritingBoxProps) {
   const isPhone = useIsPhone()
   const isAboutLine = line !== wholeOrder
   return (
@@ -108,7 +108,7 @@ function WritingBox({ writing: { line, asked, drafts, about }, nameOf, onSend }:
         label={isAboutLine ? `Messaggio sulla riga ${line}` : "Messaggio sull'ordine"}
         action="Invia"
         {...(!isPhone && { hint: 'Ctrl Invio lo invia.' })}
-        {...{ line, drafts }}
+        {...{ line, drafts, proposal }}
         takesFocus={asked > 0}
         onSend={({ text }) => onSend(text)}
       />

@@ -13,7 +13,9 @@ const mainActions = () => document.querySelectorAll('header .mantine-Button-root
 
 const note = { Id: 1, Autore: 'Paolo Serra', Testo: "Aspettiamo l'anta", Quando: '2026-11-20T09:00:00Z' }
 const noMessages = { Messaggi: [], Letto: 0, LettoDa: [] }
-const noted: Answers = { orderConversation: { messages: noMessages, notes: [note], addNote: 'OK' } }
+const noted: Answers = {
+  orderConversation: { messages: noMessages, notes: [note], addNote: 'OK', writeMessage: 'OK' },
+}
 
 const open = (order: object = {}, as: 'Cliente' | 'Agente' | 'Admin' = 'Cliente', width?: 'phone') =>
   showScreen(orderScreen, {
@@ -36,11 +38,23 @@ test('a late order says when it was due, whose turn it is, and how to ask for a 
   await expect.element(page.getByText("Prossimo passo · tocca all'ufficio")).toBeVisible()
   await expect.element(page.getByText('agente Vittorio Morandi')).toBeVisible()
   await expect.element(page.getByText('Serramenti Bellavista S.r.l.')).not.toBeInTheDocument()
+})
+
+test('the new day of a late order is asked for in the conversation, and a text that was begun stays', async () => {
+  const portal = await open({}, 'Cliente', 'phone')
+  const field = page.getByRole('textbox', { name: "Messaggio sull'ordine" })
   await button('Chiedi la nuova data').click()
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('la consegna era prevista il 16/11/2026')
-  await expect
-    .element(page.getByRole('link', { name: 'ufficio@example.it' }))
-    .toHaveAttribute('href', expect.stringContaining('subject=Nuova%20data%20di%20consegna%2C%20ordine%2026'))
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport({ ratio: 1 })
+  await expect.element(field).toHaveValue('La consegna era prevista il 16/11/2026. Qual è la nuova data?')
+  await button('Invia').click()
+  await expect.element(field).toHaveValue('')
+  expect(portal.sent('orderConversation.writeMessage')).toMatchObject([
+    { Testo: 'La consegna era prevista il 16/11/2026. Qual è la nuova data?' },
+  ])
+  await field.fill('Buongiorno')
+  await button('Chiedi la nuova data').click()
+  await expect.element(field).toHaveValue('Buongiorno')
 })
 
 test('each state has its one main action, or none', async () => {

@@ -30,6 +30,12 @@ const stepNames = ['Confermato', 'In produzione', 'Pronto', 'Consegnato'] as con
 type Place = Exclude<OrderSheet['Stato'], 'daConfermare' | 'daAggiornare' | 'annullato'>
 const places: Readonly<Record<Place, number>> = { confermato: 0, inProduzione: 1, pronto: 2, consegnato: 3 }
 
+/** The first words of a message that asks the office for a new day. */
+export function newDayQuestion({ Scadenza }: Pick<Facts, 'Scadenza'>, today: string): string {
+  const due = Scadenza && Scadenza < today ? `La consegna ${expectedWords(Scadenza, today)}. ` : ''
+  return `${due}Qual è la nuova data?`
+}
+
 /** The states of the order with their days, up to the delivery. */
 export function orderSteps(order: Facts, today: string): ThingStep[] {
   const { Stato, StatoPerc, Data_ord, DataConferma, Conferma } = order

@@ -19,10 +19,10 @@ import { Steps } from '#web/ui/steps.tsx'
 import { useIsPhone } from '#web/ui/use-media.ts'
 import { useShortcut } from '#web/ui/use-shortcut.ts'
 import { LinesPanel } from './lines-panel.tsx'
-import { needsNewDay, nextStepOf, orderSteps } from './order-progress.ts'
+import { needsNewDay, newDayQuestion, nextStepOf, orderSteps } from './order-progress.ts'
 import { OrderReference } from './reference.tsx'
 import { OrderDocumentsPanel, StoryPanel } from './side-panels.tsx'
-import { useWriting } from './writing.ts'
+import { useWriting, wholeOrder } from './writing.ts'
 
 const OrderMessages = lazy(async () => ({ default: (await import('./order-messages.tsx')).OrderMessages }))
 const OfficeNotes = lazy(async () => ({ default: (await import('./office-notes.tsx')).OfficeNotes }))
@@ -32,7 +32,6 @@ const ConfirmOrderDialog = lazyDialog(
 const OrderToConfirmPdf = lazyDialog(
   async () => (await import('#web/parts/orders/order-to-confirm-pdf.tsx')).OrderToConfirmPdf,
 )
-const AskDateDialog = lazyDialog(async () => (await import('./ask-date-dialog.tsx')).AskDateDialog)
 
 /** The whole order: how far it is, what it holds, what comes next and what has happened. */
 export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
@@ -42,7 +41,7 @@ export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
   const writing = useWriting(sheet)
   return (
     <Stack gap="lg" w="100%" maw={1200}>
-      <OrderHeader sheet={sheet} />
+      <OrderHeader sheet={sheet} onAsk={() => writing.about(wholeOrder, newDayQuestion(sheet, today))} />
       <Box className="card" px={20} py={18}>
         <Steps label="Stato dell'ordine" steps={orderSteps(sheet, today)} />
       </Box>
@@ -79,8 +78,8 @@ export function OrderSheetView({ sheet }: { sheet: OrderSheet }) {
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 const paper = "Conferma d'ordine"
 
-function OrderHeader({ sheet }: { sheet: OrderSheet }) {
-  const [open, setOpen] = useState<'pdf' | 'confirm' | 'ask'>()
+function OrderHeader({ sheet, onAsk }: { sheet: OrderSheet; onAsk: () => void }) {
+  const [open, setOpen] = useState<'pdf' | 'confirm'>()
   const router = useRouter()
   const role = useUser().Tipologia
   const isOwn = !seesManyCustomers(role)
@@ -96,7 +95,7 @@ function OrderHeader({ sheet }: { sheet: OrderSheet }) {
   ) : (
     canAskOffice(role) &&
     needsNewDay(sheet) && (
-      <IconedButton icon={IconCalendarQuestion} iconSize={18} onClick={() => setOpen('ask')}>
+      <IconedButton icon={IconCalendarQuestion} iconSize={18} onClick={onAsk}>
         Chiedi la nuova data
       </IconedButton>
     )
@@ -157,7 +156,6 @@ function OrderHeader({ sheet }: { sheet: OrderSheet }) {
         />
       )}
       {open === 'confirm' && <ConfirmOrderDialog order={order} onClose={close} />}
-      {open === 'ask' && <AskDateDialog sheet={sheet} onClose={close} />}
     </>
   )
 }

@@ -14,6 +14,8 @@ interface Props {
   name?: string | undefined
   line: number
   drafts: Drafts
+  /** Stands in the field until there is a draft. */
+  proposal?: string | undefined
   /** False for a form that comes back with its draft. */
   takesFocus: boolean
   /** The form shows a failure of what it waits for, and keeps the text. */
@@ -34,12 +36,17 @@ export function useDrafts(): Drafts {
   return useState(() => new Map<number, string>())[0]
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus()
+/** Goes on behind the text that is there. */
+function takeFocus(element: HTMLInputElement | HTMLTextAreaElement | null): void {
+  element?.focus()
+  element?.setSelectionRange(element.value.length, element.value.length)
+}
 
 /** A new message. It is handed on as it was typed: a text that is too long is refused, never cut. */
-export function MessageForm({ label, action, hint, name, line, drafts, takesFocus, onSend, onClose }: Props) {
+export function MessageForm(props: Props) {
+  const { label, action, hint, name, line, drafts, proposal = '', takesFocus, onSend, onClose } = props
   const form = useForm({
-    initial: { Nome: name ?? '', Testo: drafts.get(line) ?? '' },
+    initial: { Nome: name ?? '', Testo: drafts.get(line) ?? proposal },
     check: ({ Nome, Testo }) => ({
       Nome: name !== undefined && Nome.trim().length < 2 ? 'Scrivi nome e cognome' : undefined,
       Testo: reasonAgainst(Testo),

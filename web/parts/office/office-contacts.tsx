@@ -3,14 +3,14 @@ import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
 import { useManufacturer } from '#web/kit/portal-info.ts'
 import { MailLink, PhoneLink } from '#web/ui/contact-link.tsx'
 
-/** The subject is that of a mail to the office. */
-export function OfficeContacts({ subject }: { subject?: string }) {
+/** How to reach the office. */
+export function OfficeContacts() {
   const contacts = useManufacturer()?.Contatti
   if (!contacts) return null
   const { Telefono, EMail, Orari } = contacts
   const lines = [
     { Icon: IconPhone, text: <PhoneLink number={Telefono} /> },
-    { Icon: IconMail, text: <MailLink address={EMail} subject={subject} /> },
+    { Icon: IconMail, text: <MailLink address={EMail} /> },
     ...(Orari ? [{ Icon: IconClock, text: Orari }] : []),
   ]
   return (
