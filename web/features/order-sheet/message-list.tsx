@@ -20,7 +20,7 @@ interface Props {
   readBy: readonly { Nome: string; Quando: string }[]
 }
 
-const mostAtFirst = 20
+const mostAtFirst = 10
 
 /** Messages in their order, the newest at the end; earlier ones are shown on request. */
 export function MessageList({ order, messages, readBefore, nameOf, readBy }: Props) {

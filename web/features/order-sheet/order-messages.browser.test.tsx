@@ -209,10 +209,10 @@ test('a long conversation shows its newest messages, and earlier ones on request
   thread = Array.from({ length: 130 }, (_, place) => message(place + 1))
   read = 130
   await open()
-  await expect.poll(() => messages.elements()).toHaveLength(20)
-  await button('110 messaggi precedenti').click()
-  await expect.poll(() => messages.elements()).toHaveLength(120)
-  await button('10 messaggi precedenti').click()
+  await expect.poll(() => messages.elements()).toHaveLength(10)
+  await button('120 messaggi precedenti').click()
+  await expect.poll(() => messages.elements()).toHaveLength(110)
+  await button('20 messaggi precedenti').click()
   await expect.element(messages.nth(0)).toMatchTextContent('Messaggio 1')
 })
 

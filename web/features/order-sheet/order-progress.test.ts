@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OrderSheet } from '#contract/order-sheet.ts'
 import { roles } from '#contract/roles.ts'
 import { shiftedDay } from '#rules/calendar.ts'
-import { nextStepOf, orderSteps } from './order-progress.ts'
+import { newDayQuestion, nextStepOf, orderSteps } from './order-progress.ts'
 
 const today = '2026-11-23'
 const facts = {
@@ -80,4 +80,12 @@ test('each reader is told in words of its own', () => {
     expect(text('Admin')).not.toMatch(/contattare l'ufficio|la trovi/)
     expect(text('Agente')).not.toMatch(/la trovi/)
   }
+})
+
+test('a question for a new day calls no future day a past one', () => {
+  expect(newDayQuestion({ Scadenza: '2026-11-16' }, '2026-11-24')).toBe(
+    'La consegna era prevista il 16/11/2026. Qual è la nuova data?',
+  )
+  for (const Scadenza of ['2026-11-24', null])
+    expect(newDayQuestion({ Scadenza }, '2026-11-24')).toBe('Qual è la nuova data?')
 })
