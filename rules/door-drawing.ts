@@ -22,6 +22,8 @@ import {
 /** Height of the handle above the floor, in millimetres. */
 const handleHeight = 1050
 const pullBelow = 230
+/** A hairline of a picture without dimensions, in millimetres. */
+const plainLine = 9
 
 /** The visible choices of a door; an open choice is empty or zero. */
 export interface DoorLook {
@@ -47,7 +49,7 @@ export interface DrawingOptions {
 
 /** Draws the elevation of a door to scale, in millimetres: one SVG for screen and print. */
 export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
-  const sheet = newSheet(options.scheme ?? 'light', options.dimensions ? 6 : 9)
+  const sheet = newSheet(options.scheme ?? 'light', options.dimensions ? 6 : plainLine)
   const layout = layoutOf(look, look.looks)
   const frame = materialOf(look.looks.ColoreTelaio)
   const content = [
@@ -59,12 +61,23 @@ export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
     ...fittings(sheet, layout, look, options),
     ...over(sheet, layout, frame),
   ]
-  const drawn = drawnBox(layout, options)
-  if (options.dimensions) content.push(dimensions(sheet, layout, drawn, look))
-  const view = inset(options.dimensions ? withDimensions(drawn) : drawn, -2 * sheet.line)
-  // The picture of a door without its floor ends where the floor of its surroundings begins.
-  if (options.withoutFloor) view.height -= 2 * sheet.line
+  if (options.dimensions) content.push(dimensions(sheet, layout, drawnBox(layout, options), look))
+  const view = viewOf(layout, sheet.line, options)
   return svgDocument(sheet, view, content.join(''), { role: 'img', title: options.title })
+}
+
+/** The door's parts in millimetres, and the area that its plain picture shows. */
+export function drawnDoor(look: DoorLook): { layout: Layout; view: Box } {
+  const layout = layoutOf(look, look.looks)
+  return { layout, view: viewOf(layout, plainLine, {}) }
+}
+
+function viewOf(layout: Layout, line: number, options: DrawingOptions): Box {
+  const drawn = drawnBox(layout, options)
+  const view = inset(options.dimensions ? withDimensions(drawn) : drawn, -2 * line)
+  // The picture of a door without its floor ends where the floor of its surroundings begins.
+  if (options.withoutFloor) view.height -= 2 * line
+  return view
 }
 
 export function doorLook(catalogue: Catalogue, door: Door): DoorLook {

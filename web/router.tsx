@@ -13,6 +13,7 @@ import {
   passwordResetScreen,
   registerScreen,
 } from './features/account/screen.ts'
+import { newClaimScreen } from './features/claims/new-claim/screen.ts'
 import { claimScreen, claimsScreen } from './features/claims/screen.ts'
 import { confirmationsScreen } from './features/confirmations/screen.ts'
 import { customerScreen, ownCustomerScreen } from './features/customer-sheet/screen.ts'
@@ -106,6 +107,7 @@ const routeTree = rootRoute.addChildren([
     returnsScreen(privateRoute),
     claimsScreen(privateRoute),
     claimScreen(privateRoute),
+    newClaimScreen(privateRoute),
     statisticsScreen(privateRoute),
     confirmationsScreen(privateRoute),
     orderScreen(privateRoute),

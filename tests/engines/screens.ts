@@ -13,6 +13,7 @@ const addresses: Record<string, readonly string[]> = {
   nonconformita: ['/nonconformita', '/nonconformita?scheda=omaggi'],
   reclami: ['/reclami', '/reclami?stato=tutti'],
   'reclami/$reclamo': ['/reclami/1'],
+  'reclami/nuovo': ['/reclami/nuovo'],
   statistiche: tabs('/statistiche', [0, 1, 2, 3, 4]),
   obiettivi: ['/obiettivi'],
   clienti: ['/clienti', '/clienti?solo=silenziosi'],

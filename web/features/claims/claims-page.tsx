@@ -11,6 +11,7 @@ import { ReturnsTabs } from '#web/parts/claims/returns-tabs.tsx'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import classes from '#web/parts/orders/order.module.css'
 import { RowActive } from '#web/ui/data-table/row-active.ts'
+import { NewButton } from '#web/ui/new-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ClaimChip } from './claim-chip.tsx'
 import { claimChoices, claimList } from './claim-data.ts'
@@ -55,6 +56,8 @@ const ClaimList = listPart(claimList, {
   seeAll: { label: 'Vedi anche quelli chiusi', change: { stato: 'tutti' } },
   exported: ({ filters }) => ({ about: [['Reclami', claimChoices[filters.stato]]] }),
   drawn: {
+    actions: ({ role, more: { begin } }) =>
+      canRaiseClaims(role) && <NewButton onClick={begin}>Nuovo reclamo</NewButton>,
     filters: ({ filters, role, change }) => (
       <NativeSelect
         label="Quali reclami"
@@ -74,6 +77,7 @@ const ClaimList = listPart(claimList, {
 function useOpening() {
   const navigate = useNavigate()
   return useLatest({
+    begin: () => void navigate({ to: '/reclami/nuovo' }),
     open: ({ Numero }: ClaimRow) => void navigate({ to: '/reclami/$reclamo', params: { reclamo: Numero } }),
   })
 }

@@ -1,10 +1,13 @@
-import { Box, Flex } from '@mantine/core'
-import { IconMessage, IconPackage } from '@tabler/icons-react'
+import { ActionIcon, Box, Flex } from '@mantine/core'
+import { IconMessage, IconMessageReport, IconPackage } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
 import { dayText, euroOf } from '#rules/italian-format.ts'
 import { articled, counted, dotted } from '#rules/italian-words.ts'
+import { canRaiseClaims } from '#rules/permissions.ts'
 import { lineDoorLook } from '#rules/shown-door.ts'
+import { useUser } from '#web/kit/user.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -12,7 +15,8 @@ import { Panel } from '#web/ui/panel.tsx'
 
 /** The lines with their doors; the total stands below the amounts. */
 export function LinesPanel({ sheet, onWrite }: { sheet: OrderSheet; onWrite: (position: number) => void }) {
-  const { NUM_ORD, Righe, Totale, Data_ord, Stato } = sheet
+  const { NUM_ORD, Progressivo, Righe, Totale, Data_ord, Stato } = sheet
+  const canClaim = canRaiseClaims(useUser().Tipologia) && Stato === 'consegnato'
   const lines = useMemo(() => Righe.map(line => ({ line, door: lineDoorLook(line) })), [Righe])
   const hasDoors = lines.some(({ door }) => door)
   const isWaiting = Stato === 'daConfermare' || Stato === 'daAggiornare'
@@ -67,14 +71,17 @@ export function LinesPanel({ sheet, onWrite }: { sheet: OrderSheet; onWrite: (po
                   {euroOf(line.Importo)}
                 </Box>
               </Flex>
-              <IconButton
-                icon={IconMessage}
-                label={`Scrivi sulla riga ${line.Posizione}`}
-                title="Scrivi"
-                mih={{ base: 44, sm: 0 }}
-                miw={{ base: 44, sm: 0 }}
-                onClick={() => onWrite(line.Posizione)}
-              />
+              <Flex direction={{ base: 'column', sm: 'row' }}>
+                <IconButton
+                  icon={IconMessage}
+                  label={`Scrivi sulla riga ${line.Posizione}`}
+                  title="Scrivi"
+                  mih={{ base: 44, sm: 0 }}
+                  miw={{ base: 44, sm: 0 }}
+                  onClick={() => onWrite(line.Posizione)}
+                />
+                {canClaim && <ClaimLink order={Progressivo} line={line.Posizione} />}
+              </Flex>
             </Flex>
           ))}
         </Box>
@@ -87,6 +94,24 @@ export function LinesPanel({ sheet, onWrite }: { sheet: OrderSheet; onWrite: (po
         +iva
       </Box>
     </Panel>
+  )
+}
+
+function ClaimLink({ order, line }: { order: number; line: number }) {
+  const label = `Apri un reclamo sulla riga ${line}`
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="input-sm"
+      mih={{ base: 44, sm: 0 }}
+      miw={{ base: 44, sm: 0 }}
+      aria-label={label}
+      title={label}
+      renderRoot={props => <Link {...props} to="/reclami/nuovo" search={{ ordine: order, riga: line }} />}
+    >
+      <IconMessageReport size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
   )
 }
 

@@ -80,8 +80,26 @@ test('each state has its one main action, or none', async () => {
   expect(mainActions()).toHaveLength(0)
   await open({ Stato: 'consegnato', InRitardo: false, DataConsegna: '2026-11-20' })
   await expect.element(steps.nth(3)).toMatchTextContent('20/11/2026')
-  expect(mainActions()).toHaveLength(0)
+  await expect
+    .element(page.getByRole('link', { name: 'Apri un reclamo', exact: true }))
+    .toHaveAttribute('href', '/reclami/nuovo?ordine=41')
+  await expect
+    .element(page.getByRole('link', { name: 'Apri un reclamo sulla riga 2' }))
+    .toHaveAttribute('href', '/reclami/nuovo?ordine=41&riga=2')
+  expect(mainActions()).toHaveLength(1)
   await expect.element(page.getByText('Prossimo passo')).not.toBeInTheDocument()
+})
+
+test('a claim is opened only about a delivered order, and never by the office', async () => {
+  const claimLinks = () => page.getByRole('link', { name: /^Apri un reclamo/ }).elements()
+  await open({ Stato: 'consegnato', InRitardo: false }, 'Agente')
+  await expect.poll(claimLinks).toHaveLength(4)
+  await open({ Stato: 'consegnato', InRitardo: false }, 'Admin')
+  await expect.element(steps.nth(3)).toMatchTextContent('Consegnato')
+  expect(claimLinks()).toHaveLength(0)
+  await open({ Stato: 'pronto', InRitardo: false })
+  await expect.element(steps.nth(2)).toMatchTextContent('Pronto')
+  expect(claimLinks()).toHaveLength(0)
 })
 
 test('five events of the story are shown, and the others open in their place', async () => {

@@ -1,9 +1,15 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
 import { IconCalendarQuestion, IconFileTypePdf, IconLink, IconUser } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
-import { canAskOffice, canChooseAgent, canKeepOfficeNotes, seesManyCustomers } from '#rules/permissions.ts'
+import {
+  canAskOffice,
+  canChooseAgent,
+  canKeepOfficeNotes,
+  canRaiseClaims,
+  seesManyCustomers,
+} from '#rules/permissions.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
@@ -92,6 +98,10 @@ function OrderHeader({ sheet, onAsk }: { sheet: OrderSheet; onAsk: () => void })
     void router.navigate({ to: '/clienti/$codice', params: { codice: sheet.COD_CLI } })
   const main = PuoConfermare ? (
     <Button onClick={() => setOpen('confirm')}>Conferma l'ordine</Button>
+  ) : Stato === 'consegnato' && canRaiseClaims(role) ? (
+    <Button renderRoot={props => <Link {...props} to="/reclami/nuovo" search={{ ordine: Progressivo }} />}>
+      Apri un reclamo
+    </Button>
   ) : (
     canAskOffice(role) &&
     needsNewDay(sheet) && (

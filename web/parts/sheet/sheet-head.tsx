@@ -60,17 +60,11 @@ export function SheetHead({ menu = noMenu, ...head }: Props) {
         </div>
       </Flex>
       {(actions || main || menu.length > 0) && (
-        <Flex
-          className={classes.actions}
-          wrap={{ base: 'nowrap', sm: 'wrap' }}
-          align="center"
-          gap="sm"
-          data-actions
-        >
+        <LowerBar>
           {menu.length > 0 && <ActionMenu actions={menu} />}
           {actions}
           {main}
-        </Flex>
+        </LowerBar>
       )}
       {(about || note) && (
         <Flex
@@ -86,6 +80,21 @@ export function SheetHead({ menu = noMenu, ...head }: Props) {
           {note}
         </Flex>
       )}
+    </Flex>
+  )
+}
+
+/** Actions in a row; a phone shows them in a bar at the lower edge. */
+export function LowerBar({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      className={classes.actions}
+      wrap={{ base: 'nowrap', sm: 'wrap' }}
+      align="center"
+      gap="sm"
+      data-actions
+    >
+      {children}
     </Flex>
   )
 }

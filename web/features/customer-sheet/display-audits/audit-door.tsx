@@ -3,6 +3,7 @@ import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { longest } from '#contract/fields/lengths.ts'
 import { dotted } from '#rules/italian-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { PhotoPick } from '#web/ui/photo-pick.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import classes from './audit.module.css'
 import { doorStateWords, type FoundDoor } from './audited-doors.ts'
@@ -66,24 +67,13 @@ interface PhotoFieldProps {
 function PhotoField({ name, photo, onPhoto }: PhotoFieldProps) {
   const address = useObjectUrl(photo)
   return (
-    <Flex component="label" className={classes.photo} display="inline-flex" align="center" gap="sm">
-      <input
-        type="file"
-        className="visually-hidden"
-        accept="image/jpeg,image/png"
-        capture="environment"
-        aria-label={`Foto di ${name}`}
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) onPhoto(file)
-        }}
-      />
+    <PhotoPick label={`Foto di ${name}`} fromCamera onFiles={([file]) => file && onPhoto(file)}>
       {address ? (
         <img className={classes.thumb} src={address} alt="" />
       ) : (
         <IconCamera size={20} stroke={1.5} aria-hidden />
       )}
       <span aria-hidden>{address ? 'Cambia foto' : 'Foto'}</span>
-    </Flex>
+    </PhotoPick>
   )
 }
