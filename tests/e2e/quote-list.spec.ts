@@ -175,7 +175,9 @@ test('a dealer sets the days, the markups and the image of its quotes; an agent 
       await filterBy(page, '90 giorni')
       await expect(page).toHaveURL(/giorni=90/)
       await page.goto('/preventivi')
-      await expect(page.getByRole('button', { name: 'Rimuovi: Ultimi 90 giorni' })).toBeVisible()
+      await expect(
+        page.getByRole('button', { name: 'Rimuovi: Modificati negli ultimi 90 giorni' }),
+      ).toBeVisible()
       await page.getByLabel('Cerca preventivo').fill('nessuno si chiama così')
       await expect(page.getByText('Nessun preventivo trovato')).toBeVisible()
       await expect(page.getByText('Nessuno neanche tra quelli più vecchi.')).toBeVisible()

@@ -2,6 +2,7 @@ import { IconEyeCheck, IconPlayerPause, IconSend } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { expiryText } from './quote-expiry.ts'
 
 type Tone = ComponentProps<typeof StatusChip>['tone']
 
@@ -30,10 +31,4 @@ export function QuoteStateChip({ state, expiry }: Props) {
     )
   if (state === 'aperto') return <span className="soft">{name}</span>
   return <StatusChip {...looks[state]}>{name}</StatusChip>
-}
-
-export function expiryText(days: number | undefined): string {
-  if (days === undefined) return ''
-  if (days < 0) return 'scaduto'
-  return days === 0 ? 'scade oggi' : days === 1 ? 'scade domani' : `scade tra ${days} giorni`
 }

@@ -62,6 +62,8 @@ export const states: Example = {
   draw: () => (
     <>
       <QuoteStateChip state="aperto" />
+      <QuoteStateChip state="aperto" expiry={3} />
+      <QuoteStateChip state="aperto" expiry={-1} />
       <QuoteStateChip state="richiesta" />
       <QuoteStateChip state="inVerifica" />
       <QuoteStateChip state="confermata" />

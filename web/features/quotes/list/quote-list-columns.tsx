@@ -2,13 +2,13 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { quoteStateNames } from '#contract/quote-kinds.ts'
 import type { QuoteListRow } from '#contract/quotes.ts'
-import { daysBetween } from '#rules/calendar.ts'
 import { euroOf, instantDayText, instantText } from '#rules/italian-format.ts'
 import { articled, counted } from '#rules/italian-words.ts'
 import { todayInItaly } from '#web/kit/today.ts'
 import { customerCell } from '#web/parts/customers/customer-link.tsx'
 import { OfferChip, offerText } from '#web/parts/quotes/offer-chip.tsx'
-import { expiryText, QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
+import { expiryText, urgentDays } from '#web/parts/quotes/quote-expiry.ts'
+import { QuoteStateChip } from '#web/parts/quotes/quote-state-chip.tsx'
 import type { DataColumn } from '#web/ui/data-table/column.ts'
 import { RowAction } from '#web/ui/data-table/row-action.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
@@ -67,11 +67,7 @@ function newQuestions({ DomandeDaLeggere }: QuoteListRow): string {
   return counted(DomandeDaLeggere, 'domanda nuova', 'domande nuove')
 }
 
-/** Days until an open quote expires, if somebody should know. */
-function expiryOf({ Stato, Offerta, ValidoFino }: QuoteListRow): number | undefined {
-  const days = daysBetween(todayInItaly(), ValidoFino)
-  return Stato === 'aperto' && Offerta !== 'accettata' && days <= 7 ? days : undefined
-}
+const expiryOf = (row: QuoteListRow) => urgentDays(row, todayInItaly())
 
 const columns: readonly Column[] = [
   {

@@ -78,6 +78,14 @@ test('a question is asked by keyboard, stands under its door, and the name is re
   await expect.element(text('La tua domanda')).not.toBeInTheDocument()
 })
 
+test('on a phone the bar leads to the questions of the doors, and the refusal stands below them', async () => {
+  await showOffer()
+  await page.getByRole('button', { name: 'Fai una domanda', exact: true }).click()
+  await expect.element(askAbout(1)).toHaveFocus()
+  await page.getByRole('button', { name: 'Rifiuta', exact: true }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 test('an empty question and one that is too long are refused in a sentence, and nothing is cut', async () => {
   const portal = await showOffer()
   await askAbout(1).click()

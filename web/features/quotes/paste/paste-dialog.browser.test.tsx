@@ -311,3 +311,17 @@ test('an added column keeps what the start door gives until its cell is filled',
   await expect.element(button('Aggiungi 1 posizione')).toBeEnabled()
   await expect.element(button(/^Modifica Modello, riga 2: /)).toBeVisible()
 })
+
+test('what is no door is named and left out, a wrong row is taken out, and the text still has both', async () => {
+  await open()
+  const pasted = 'Atrio 80x210 dx 110\nPosa in opera 850 euro\nTelefonare al cliente'
+  pasteText(pasted)
+  await expect
+    .element(dialog.getByText('Non sono porte, e restano fuori: «Posa in opera 850 euro».'))
+    .toBeVisible()
+  await expect.element(button('Aggiungi 1 posizione (1 da correggere)')).toBeEnabled()
+  await button('Togli la riga 3').click()
+  await expect.element(button('Aggiungi 1 posizione')).toBeEnabled()
+  await button('Incolla di nuovo').click()
+  await expect.element(dialog.getByLabelText('Elenco', { exact: true })).toHaveValue(pasted)
+})
