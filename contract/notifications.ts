@@ -14,6 +14,7 @@ export const notificationEvents = [
   'offerta',
   'messaggio',
   'messaggioOrdine',
+  'reclamo',
   'schedaAnagrafica',
   'datiVecchi',
 ] as const

@@ -13,15 +13,19 @@ const dealer: Record<NotificationEvent, Delivery> = {
   offerta: 'subito',
   messaggio: 'subito',
   messaggioOrdine: 'subito',
+  reclamo: 'subito',
   schedaAnagrafica: 'subito',
   datiVecchi: 'subito',
 }
 
-/** Events that notify only the office. All others notify only customers and agents, except for messages about orders. */
+/** Events that notify only the office. */
 const ofOffice: ReadonlySet<NotificationEvent> = new Set(['schedaAnagrafica', 'datiVecchi'])
 
+/** Events that notify whoever is on the other side; all others notify only customers and agents. */
+const ofBoth: ReadonlySet<NotificationEvent> = new Set(['messaggioOrdine', 'reclamo'])
+
 export function isToldTo(event: NotificationEvent, role: Role): boolean {
-  return event === 'messaggioOrdine' || ofOffice.has(event) === (role === 'Admin')
+  return ofBoth.has(event) || ofOffice.has(event) === (role === 'Admin')
 }
 
 /** Events about which agents are told like customers. */
@@ -30,6 +34,7 @@ const toAgents: ReadonlySet<NotificationEvent> = new Set([
   'offerta',
   'messaggio',
   'messaggioOrdine',
+  'reclamo',
 ])
 
 /**

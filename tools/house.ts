@@ -85,7 +85,7 @@ const measures: readonly Measure[] = [
   },
   { name: 'audit( in features', count: found(serverFeatures, /\baudit\(/g).length, bound: 1, goal: 6 },
   { name: 'riddles', count: found(source, riddle).length, bound: 2, goal: 60 },
-  { name: 'lines of CSS', count: linesOf(styles), bound: 6_491, goal: 6_500 },
+  { name: 'lines of CSS', count: linesOf(styles), bound: 6_490, goal: 6_500 },
   { name: 'typed breakpoints', count: typedBreakpoints(), bound: 1, goal: 4 },
   { name: 'journeys', count: found(journeys, /^ *test\(/gm).length, bound: 110, goal: 110 },
   {
@@ -102,7 +102,7 @@ const measures: readonly Measure[] = [
     goal: 12,
     atLeast: true,
   },
-  { name: 'lines', count: linesOf(source), bound: 145_933, goal: 100_000 },
+  { name: 'lines', count: linesOf(source), bound: 146_051, goal: 100_000 },
   { name: 'copies of ten lines', count: copies(), bound: 0, goal: 0 },
 ]
 

@@ -88,6 +88,8 @@ export async function insertClaims(tx: Writer, photos: ClaimPhotos, today: numbe
   const placed = { today, year: Number(dayCell(today).slice(0, 4)), office, stored }
   for (const [place, order] of (await deliveredLines(tx, today)).entries())
     await insertClaim(tx, order, { ...placed, place })
+  // Nobody is told of what has never happened.
+  await tx.deleteFrom('portal_event').where('kind', '=', 'reclamo').execute()
 }
 
 async function recordPhotos(tx: Writer, photos: ClaimPhotos) {
@@ -180,11 +182,11 @@ async function insertClaim(tx: Writer, order: DeliveredLine, placed: Placed): Pr
   const owned = { claim_id, customer_code: order.customer }
   const dealer = { author_id: order.user, author: order.name, author_role: 'Cliente' }
   const officer = { author_id: office.id, author: office.name, author_role: 'Admin' }
-  const steps = (['bozza', ...way] as const).map((reached, turn) => ({
+  const steps = way.map((reached, turn) => ({
     ...owned,
     ...(isOfOffice(reached) ? officer : dealer),
     state: reached,
-    at: stepAt(turn),
+    at: stepAt(turn + 1),
     ...saidAt(reached, place),
   }))
   // One by one, because the order of their ids is the order in which they happened.

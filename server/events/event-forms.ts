@@ -1,6 +1,8 @@
+import { type ClaimKind, type ClaimRemedy, type ClaimState, claimKinds } from '#contract/claim-names.ts'
 import { oneLine } from '#contract/kit/text.ts'
 import type { NotificationEvent } from '#contract/notifications.ts'
 import { type QuoteState, quoteStateNames } from '#contract/quote-kinds.ts'
+import { claimPath, remedyWords } from '#rules/claim-words.ts'
 import { dayText, instantText } from '#rules/italian-format.ts'
 import { articled } from '#rules/italian-words.ts'
 import { orderPath } from '#rules/order-path.ts'
@@ -42,6 +44,7 @@ export const eventForms: Record<NotificationEvent, EventForm> = {
   offerta: { text: offerText, link: quoteLink },
   messaggio: { text: questionText, link: quoteLink },
   messaggioOrdine: { text: orderMessageText, link: orderLink },
+  reclamo: { text: claimText, link: ({ detail }) => claimPath(String(detail.numero)) },
   schedaAnagrafica: {
     text: ({ detail }) => `Nuova scheda anagrafica da ${String(detail.mittente)}: ${String(detail.file)}`,
     link: () => '/dashboard?tab=schede',
@@ -102,7 +105,11 @@ function offerText({ detail }: ToldEvent): string {
 const mostQuoted = 80
 
 function quotedText({ testo }: ToldEvent['detail']): string {
-  const letters = [...oneLine(String(testo))]
+  return quoted(String(testo))
+}
+
+function quoted(text: string): string {
+  const letters = [...oneLine(text)]
   return `«${letters.length > mostQuoted ? `${letters.slice(0, mostQuoted - 1).join('')}…` : letters.join('')}»`
 }
 
@@ -114,4 +121,34 @@ function orderMessageText(event: ToldEvent): string {
   const { nome, testo } = event.detail
   if (testo === '') return `${String(nome)} ha tolto un messaggio sull'ordine ${order(event)}`
   return `${String(nome)} ha scritto sull'ordine ${order(event)}: ${quotedText(event.detail)}`
+}
+
+function claimText({ detail }: ToldEvent): string {
+  const words = detail.parole === '' ? '' : `: ${quoted(String(detail.parole))}`
+  const name = String(detail.nome)
+  const claim = `reclamo ${String(detail.numero)}`
+  switch (detail.stato as ClaimState) {
+    case 'nuovo':
+      return `${name} ha inviato il ${claim}: ${claimKinds[detail.tipo as ClaimKind]}, ${String(detail.porta)}`
+    case 'proposta':
+      return `Per il ${claim} l'ufficio propone: ${remedyOf(detail)}`
+    case 'accettato':
+      return `${name} ha accettato la proposta per il ${claim}`
+    case 'inVerifica':
+      return `${name} ${detail.prima === 'proposta' ? 'discute la proposta per' : 'ha riaperto'} il ${claim}${words}`
+    case 'respinto':
+      return `L'ufficio ha respinto il ${claim}${words}`
+    case 'ritirato':
+      return `${name} ha ritirato il ${claim}`
+    default:
+      return `Il ${claim} è chiuso${words}`
+  }
+}
+
+function remedyOf({ rimedio, centesimi, giorno }: ToldEvent['detail']): string {
+  return remedyWords({
+    Rimedio: rimedio as ClaimRemedy,
+    Importo: typeof centesimi === 'number' ? centesimi / 100 : null,
+    Giorno: typeof giorno === 'string' ? giorno : null,
+  })
 }

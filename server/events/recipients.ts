@@ -18,6 +18,12 @@ interface AboutOrder {
   authorId: number
 }
 
+/** A step of a claim, which is told to the other side. */
+interface AboutClaim {
+  claim: number
+  isOfOffice: boolean
+}
+
 interface Concerned {
   kind: NotificationEvent
   /** Null for an event that concerns all dealers, or the office if the kind is one for the office. */
@@ -26,12 +32,13 @@ interface Concerned {
   maker: string | null
   /** Told to those who take part and have not read it, and not to its author. */
   message: AboutOrder | null
+  step: AboutClaim | null
 }
 
 /** Users who have the event in reach and want a notification of this kind. */
 export async function listRecipients(
   tx: Writer,
-  { kind, customerCode, maker, message }: Concerned,
+  { kind, customerCode, maker, message, step }: Concerned,
 ): Promise<Recipient[]> {
   const { rows } = await sql<{
     id: number
@@ -52,6 +59,7 @@ export async function listRecipients(
             select from agent_pair where head_code = u.code and agent_code = c.agent_code and deleted_at is null
               and u.role = 'AgenteCapo'))))
       and ${message ? takesPart(message, customerCode) : sql`true`}
+      and ${step ? isOnOtherSide(step) : sql`true`}
     order by u.id`.execute(tx)
   return rows.flatMap(({ role, delivery, ...person }) => {
     const chosen = delivery ?? standardDelivery(kind, role)
@@ -71,4 +79,11 @@ function takesPart({ id, orderId, authorId }: AboutOrder, customer: string | nul
       select from order_message m join portal_user w on w.id = m.author_id
         where m.order_id = ${orderId} and w.role = 'Admin' and w.is_active)
     else true end`
+}
+
+/** The customer's side is told of the office's steps. Of the office, whoever has the claim in charge is told, else all of it. */
+function isOnOtherSide({ claim, isOfOffice }: AboutClaim) {
+  if (isOfOffice) return sql`u.role <> 'Admin'`
+  const charged = sql`select w.id from claim c join portal_user w on w.id = c.assignee_id where c.id = ${claim} and w.is_active`
+  return sql`u.role = 'Admin' and (u.id in (${charged}) or not exists (${charged}))`
 }

@@ -78,7 +78,7 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
   const told = { ...event, detail: event.detail as ToldEvent['detail'] }
   const text = eventForms[kind].text(told)
   const link = eventForms[kind].link(told)
-  const { messaggio, autore, testo, cambiato } = told.detail
+  const { messaggio, autore, testo, cambiato, reclamo, diUfficio } = told.detail
   if (cambiato) return showChanged(tx, event.id, text)
   // The author took the message back before anybody was told.
   if (testo === '') return
@@ -88,6 +88,7 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
       kind === 'messaggioOrdine'
         ? { id: Number(messaggio), orderId: event.orderId ?? 0, authorId: Number(autore) }
         : null,
+    step: kind === 'reclamo' ? { claim: Number(reclamo), isOfOffice: diUfficio === true } : null,
   }
   const isConversation = isOfConversation(kind)
   for (const { id, email, delivery } of await listRecipients(tx, concerned)) {

@@ -56,7 +56,7 @@ test('each event is told as one likes, and stays so', async ({ page }) => {
   await expect(ready.getByRole('radio', { name: 'Subito' })).toBeChecked()
   await ready.getByText('Mai').click()
   await expect(page.getByText('Preferenza salvata').first()).toBeVisible()
-  await expect(page.getByRole('group')).toHaveCount(11)
+  await expect(page.getByRole('group')).toHaveCount(12)
 })
 
 test.describe('on a phone, in the dark', () => {

@@ -33,8 +33,9 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 export async function becomeFormer(folder: string): Promise<void> {
   const engine = await openEmbedded({ folder, durable: false })
   await engine.pool.query(
-    `update menu_item set text = 'Resi e omaggi' where link = 'nonconformita';
-    delete from kysely_migration where name = '0088-returns-menu'`,
+    `drop trigger note_claim_step on claim_step;
+    drop function note_claim_step;
+    delete from kysely_migration where name = '0089-claim-events'`,
   )
   await engine.close()
 }

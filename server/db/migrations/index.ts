@@ -79,6 +79,7 @@ import { ordersBeforeRequests } from './0084-orders-before-requests.ts'
 import { claims } from './0086-claims.ts'
 import { orderMessageEvents } from './0087-order-message-events.ts'
 import { returnsMenu } from './0088-returns-menu.ts'
+import { claimEvents } from './0089-claim-events.ts'
 import { alone, beside, type Migration } from './migration.ts'
 
 /** Forward only; a landed text is never edited. */
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   ...beside({ '0086-claims': claims }),
   ...beside({ '0087-order-message-events': orderMessageEvents }),
   ...beside({ '0088-returns-menu': returnsMenu }),
+  ...beside({ '0089-claim-events': claimEvents }),
 }

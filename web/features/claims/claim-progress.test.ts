@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClaimStep } from '#contract/claims.ts'
-import { claimNextStep, claimSteps, claimStory, isReopenable, remedyWords } from './claim-progress.ts'
+import { remedyWords } from '#rules/claim-words.ts'
+import { claimNextStep, claimSteps, claimStory, isReopenable } from './claim-progress.ts'
 
 const step = (Id: number, Stato: ClaimStep['Stato'], given: Partial<ClaimStep> = {}): ClaimStep => ({
   ...{ Id, Stato, Autore: 'Paolo Serra', Ruolo: 'Admin', Quando: `2026-11-1${Id}T08:00:00Z`, Testo: '' },
@@ -8,8 +9,9 @@ const step = (Id: number, Stato: ClaimStep['Stato'], given: Partial<ClaimStep> =
 })
 const dealer = { Autore: 'Anna Rinaldi', Ruolo: 'Cliente' } as const
 const proposed = step(4, 'proposta', { Rimedio: 'accredito', Importo: 85 })
-const Passi = [step(1, 'bozza', dealer), step(2, 'nuovo', dealer), step(3, 'inVerifica'), proposed]
+const Passi = [step(2, 'nuovo', dealer), step(3, 'inVerifica'), proposed]
 const claim = { Stato: 'proposta' as ClaimStep['Stato'], Assegnatario: 'Paolo Serra', Foto: [], Passi }
+const opening = { Aperto: '2026-11-11', ApertoDa: 'Anna Rinaldi' }
 const told = (given: Parameters<typeof claimSteps>[0]) =>
   claimSteps(given).map(({ name, look, note }) => `${name} ${look} ${note ?? ''}`.trim())
 
@@ -21,7 +23,7 @@ test('a claim goes its usual way, with the days of what is done', () => {
     'Accettato later',
     'Chiuso later',
   ])
-  expect(told({ Stato: 'bozza', Passi: Passi.slice(0, 1) })[0]).toBe('Bozza current 11/11/2026')
+  expect(told({ Stato: 'bozza', Passi: [] })[0]).toBe('Bozza current')
 })
 
 test('a discussed claim has no day for the proposal that comes', () => {
@@ -30,11 +32,14 @@ test('a discussed claim has no day for the proposal that comes', () => {
     'In verifica current 15/11/2026',
     'Proposta later',
   ])
-  expect(claimStory(discussed)[0]).toMatchObject({ title: 'Proposta discussa', by: 'Anna Rinaldi' })
+  expect(claimStory({ ...opening, Passi: discussed })[0]).toEqual({
+    ...{ state: 'inVerifica', title: 'Proposta discussa', when: '15/11/2026 09:00 · Anna Rinaldi' },
+    words: 'Serve prima',
+  })
 })
 
 test('a refused claim ends where it has come', () => {
-  const refused = [...Passi.slice(0, 2), step(3, 'respinto', { Rimedio: 'nessuno', Testo: 'Fuori garanzia' })]
+  const refused = [...Passi.slice(0, 1), step(3, 'respinto', { Rimedio: 'nessuno', Testo: 'Fuori garanzia' })]
   expect(told({ Stato: 'respinto', Passi: refused })).toEqual([
     'Nuovo done 12/11/2026',
     'Respinto done 13/11/2026',
@@ -60,13 +65,13 @@ test('remedies are named with their amount or day', () => {
 
 test('the story is told newest first, and a reopened claim is not taken in charge', () => {
   const ended = [...Passi, step(5, 'chiuso'), step(6, 'inVerifica', dealer)]
-  expect(claimStory(ended).map(({ title }) => title)).toEqual([
+  expect(claimStory({ ...opening, Passi: ended }).map(({ title }) => title)).toEqual([
     'Riaperto',
     'Chiuso',
     'Proposta: Accredito di 85,00\u00a0€',
     'Preso in carico',
     'Inviato',
-    'Aperto come bozza',
+    'Aperto',
   ])
 })
 

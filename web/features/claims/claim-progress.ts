@@ -1,14 +1,9 @@
-import {
-  type ClaimState,
-  claimRemedies,
-  claimReopeningDays,
-  claimStates,
-  endedClaimStates,
-} from '#contract/claim-names.ts'
+import { type ClaimState, claimReopeningDays, claimStates, endedClaimStates } from '#contract/claim-names.ts'
 import type { ClaimSheet, ClaimStep } from '#contract/claims.ts'
 import type { Role } from '#contract/roles.ts'
-import { dayText, euroOf, instantDayText } from '#rules/italian-format.ts'
-import { articled, dotted } from '#rules/italian-words.ts'
+import { remedyWords } from '#rules/claim-words.ts'
+import { dayText, instantDayText, instantText } from '#rules/italian-format.ts'
+import { dotted } from '#rules/italian-words.ts'
 import { canAnswerClaims, canWorkOnClaims } from '#rules/permissions.ts'
 import type { NextTurn } from '#web/ui/next-step.tsx'
 import type { ThingStep } from '#web/ui/steps.tsx'
@@ -97,19 +92,6 @@ export function lastProposal({ Passi }: Pick<Facts, 'Passi'>): ClaimStep | undef
   return Passi.findLast(({ Rimedio }) => Rimedio !== null)
 }
 
-/** `Accredito di 85,00 €`, `Visita il 09/12/2026` */
-export function remedyWords(step: ClaimStep | undefined): string {
-  if (!step?.Rimedio) return ''
-  const { Rimedio, Importo, Giorno } = step
-  return [
-    claimRemedies[Rimedio],
-    Importo !== null && `di ${euroOf(Importo)}`,
-    Giorno && articled('il', dayText(Giorno)),
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
 /** True while the last step of an ended claim is recent; `today` is a day in Italy. */
 export function isReopenable({ Stato, Passi }: Pick<Facts, 'Stato' | 'Passi'>, now: Date): boolean {
   const last = Passi.at(-1)
@@ -117,21 +99,37 @@ export function isReopenable({ Stato, Passi }: Pick<Facts, 'Stato' | 'Passi'>, n
   return now.getTime() - Date.parse(last.Quando) < claimReopeningDays * 86_400_000
 }
 
-type ClaimEvent = ClaimStep & { title: string; by: string }
+interface ClaimEvent {
+  state: ClaimState
+  title: string
+  /** Day or instant, and who did it. */
+  when: string
+  words: string
+}
 
-/** All steps in words, newest first. */
-export function claimStory(steps: readonly ClaimStep[]): ClaimEvent[] {
-  return steps
-    .map((step, at) => ({
-      ...step,
-      title: titleOf(step, steps[at - 1]),
-      by: dotted(step.Autore, step.Ruolo === 'Admin' && 'ufficio'),
-    }))
-    .toReversed()
+/** The opening and all steps in words, newest first. */
+export function claimStory({
+  Aperto,
+  ApertoDa,
+  Passi,
+}: Pick<ClaimSheet, 'Aperto' | 'ApertoDa' | 'Passi'>): ClaimEvent[] {
+  const opened = {
+    state: 'bozza' as const,
+    title: titles.bozza,
+    when: dotted(dayText(Aperto), ApertoDa),
+    words: '',
+  }
+  const steps = Passi.map((step, at) => ({
+    state: step.Stato,
+    title: titleOf(step, Passi[at - 1]),
+    when: dotted(instantText(step.Quando), step.Autore, step.Ruolo === 'Admin' && 'ufficio'),
+    words: step.Testo,
+  })).toReversed()
+  return [...steps, opened]
 }
 
 const titles: Readonly<Record<ClaimState, string>> = {
-  bozza: 'Aperto come bozza',
+  bozza: 'Aperto',
   nuovo: 'Inviato',
   inVerifica: 'Preso in carico',
   proposta: 'Proposta',

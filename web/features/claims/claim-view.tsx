@@ -9,6 +9,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import type { ClaimSheet } from '#contract/claims.ts'
+import { remedyWords } from '#rules/claim-words.ts'
 import { instantText } from '#rules/italian-format.ts'
 import { dotted } from '#rules/italian-words.ts'
 import { useUser } from '#web/kit/user.ts'
@@ -20,7 +21,7 @@ import { FoldedStory, StoryItem } from '#web/ui/story.tsx'
 import type { Reread } from './claim-data.ts'
 import { ClaimEvidence } from './claim-evidence.tsx'
 import { ClaimHeader } from './claim-header.tsx'
-import { claimNextStep, claimSteps, claimStory, lastProposal, remedyWords } from './claim-progress.ts'
+import { claimNextStep, claimSteps, claimStory, lastProposal } from './claim-progress.ts'
 
 interface Props {
   claim: ClaimSheet
@@ -86,14 +87,14 @@ const icons = {
   ritirato: IconArrowBackUp,
 } as const
 
-function ClaimStoryPanel({ claim: { Passi } }: { claim: ClaimSheet }) {
+function ClaimStoryPanel({ claim }: { claim: ClaimSheet }) {
   return (
     <Panel title="Storia">
-      <FoldedStory events={claimStory(Passi)}>
-        {({ Id, Stato, title, by, Quando, Testo }) => (
-          <StoryItem key={Id} icon={icons[Stato]} when={dotted(instantText(Quando), by)}>
+      <FoldedStory events={claimStory(claim)}>
+        {({ state, title, when, words }) => (
+          <StoryItem key={`${state} ${when}`} icon={icons[state]} when={when}>
             {title}
-            {Testo && <WrittenText text={Testo} />}
+            {words && <WrittenText text={words} />}
           </StoryItem>
         )}
       </FoldedStory>

@@ -1,9 +1,10 @@
 import type { ClaimSheet } from '#contract/claims.ts'
+import { remedyWords } from '#rules/claim-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import type { Reread } from './claim-data.ts'
-import { lastProposal, remedyWords } from './claim-progress.ts'
+import { lastProposal } from './claim-progress.ts'
 
 const { accept, send, take, withdraw } = client.claims
 

@@ -1,11 +1,12 @@
 import { Textarea } from '@mantine/core'
 import type { ClaimSheet } from '#contract/claims.ts'
 import { longest } from '#contract/fields/lengths.ts'
+import { remedyWords } from '#rules/claim-words.ts'
 import { client } from '#web/kit/connection.ts'
 import { useForm } from '#web/kit/use-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { type Reread, useSeenStep } from './claim-data.ts'
-import { lastProposal, remedyWords } from './claim-progress.ts'
+import { lastProposal } from './claim-progress.ts'
 
 /** The answers that are given with words. */
 export type Answering = 'discuss' | 'close' | 'reopen'

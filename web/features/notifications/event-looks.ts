@@ -1,5 +1,6 @@
 import {
   IconAlarm,
+  IconArrowBackUp,
   IconCalendarEvent,
   IconCircleCheck,
   IconClipboardCheck,
@@ -35,6 +36,7 @@ export const eventLooks: Readonly<Record<NotificationEvent, EventLook>> = {
   offerta: { label: 'Offerta aperta, accettata o rifiutata', Icon: IconEye },
   messaggio: { label: "Domanda del cliente su un'offerta", Icon: IconMessageQuestion },
   messaggioOrdine: { label: 'Messaggio su un ordine', Icon: IconMessage },
+  reclamo: { label: 'Reclamo', Icon: IconArrowBackUp },
   datiVecchi: { label: 'Dati del gestionale non recenti', Icon: IconDatabaseX },
   schedaAnagrafica: { label: 'Nuova scheda anagrafica', Icon: IconForms },
 }
