@@ -54,6 +54,7 @@ const typedIn: Readonly<Record<string, readonly string[]>> = {
   'audit-dialog.tsx': ['displayAudits.save body: Nota'],
   'proposal-dialog.tsx': ['claims.propose body: Testo'],
   'words-dialog.tsx': ['claims.discuss body: Testo'],
+  'what-step.tsx': ['claims.open body: Descrizione'],
   'audit-door.tsx': ['displayAudits.save body: Porte.0.Modello', 'displayAudits.save body: Porte.0.Finitura'],
   'next-step.tsx': ['customerSheet.setStep body: Testo'],
   'code-form.tsx': ['documents.login params: codice'],
@@ -106,6 +107,7 @@ const ofOneForm: Readonly<Record<string, readonly string[]>> = {
   'kept-row.tsx': ['maxLength', 'maxLength'],
   // the length comes from the contract
   'office-item-dialog.tsx': ['maxLength'],
+  'door-fields.tsx': ['most'],
 }
 
 const limitedInWeb = globSync('web/**/*.tsx', { cwd: root }).flatMap(file => {
