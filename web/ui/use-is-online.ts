@@ -6,10 +6,7 @@ export function useIsOnline(): boolean {
 }
 
 function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
+  const following = new AbortController()
+  for (const event of ['online', 'offline']) addEventListener(event, changed, { signal: following.signal })
+  return () => following.abort()
 }

@@ -5,6 +5,8 @@ import { type Answers, offline, refused } from '#tests/components/answers.ts'
 import { showScreen } from '#tests/components/show.tsx'
 import { lateOrder } from '#web/parts/orders/sample-order.examples.ts'
 import { newClaimScreen } from './screen.ts'
+// The page loads it by itself, the first time more slowly than a test waits.
+import './claim-steps.tsx'
 
 const order = { ...lateOrder, Stato: 'consegnato', InRitardo: false, DataConsegna: '2026-11-20' } as const
 const claimable = order.Righe.map(({ Posizione, Descrizione, Modello, Quantita }) => ({

@@ -3,7 +3,6 @@ import { newClaimUrl } from './new-claim-url.ts'
 
 export const newClaimScreen = screen({
   path: 'reclami/nuovo',
-  roles: ['Cliente', 'Agente', 'AgenteCapo'],
   url: newClaimUrl,
   page: () => import('./new-claim-page.tsx').then(module => module.NewClaimPage),
 })
