@@ -47,6 +47,9 @@ export interface DrawingOptions {
   withoutFloor?: boolean
 }
 
+/** Shows the door alone, so that every place in the picture is a place of the door. */
+const plainPicture: DrawingOptions = { withoutSign: true, withoutFloor: true }
+
 /** Draws the elevation of a door to scale, in millimetres: one SVG for screen and print. */
 export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
   const sheet = newSheet(options.scheme ?? 'light', options.dimensions ? 6 : plainLine)
@@ -69,7 +72,7 @@ export function drawDoor(look: DoorLook, options: DrawingOptions = {}): string {
 /** The door's parts in millimetres, and the area that its plain picture shows. */
 export function drawnDoor(look: DoorLook): { layout: Layout; view: Box } {
   const layout = layoutOf(look, look.looks)
-  return { layout, view: viewOf(layout, plainLine, {}) }
+  return { layout, view: viewOf(layout, plainLine, plainPicture) }
 }
 
 function viewOf(layout: Layout, line: number, options: DrawingOptions): Box {

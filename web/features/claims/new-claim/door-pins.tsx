@@ -96,7 +96,7 @@ function Picture({ look, side, pins, onPoint, onRemove }: PictureProps) {
       w={(height * view.width) / view.height}
       style={{ aspectRatio: view.width / view.height }}
     >
-      <DoorView door={look} alt="" />
+      <DoorView door={look} alt="" plain />
       {/* The two fields below do the same for keyboard and ear. */}
       <UnstyledButton
         pos="absolute"

@@ -1,7 +1,10 @@
 import { Stack } from '@mantine/core'
 
 const steps = [
-  { title: "Risponde l'ufficio", text: 'Guarda le foto, e ti scrive una proposta o una domanda.' },
+  {
+    title: "Risponde l'ufficio",
+    text: 'Guarda le foto, e risponde con una proposta o con il motivo per cui non può farla.',
+  },
   { title: 'Decide il rivenditore', text: 'La proposta vale quando la accetta.' },
   { title: "Non montare la porta e tieni l'imballo", text: 'Possono servire per la sostituzione.' },
 ]

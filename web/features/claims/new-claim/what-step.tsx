@@ -35,8 +35,9 @@ export function WhatStep({ draft, order, wrong, onChange }: Props) {
         <DoorFields {...{ draft, onChange }} wrong={wrong.customer} />
       )}
       <Stack gap="xs">
+        <strong aria-hidden>Che cosa ha la porta</strong>
         <WordSwitch<ClaimKind | ''>
-          label="Che cosa è successo"
+          label="Che cosa ha la porta"
           options={kinds}
           value={draft.kind}
           onChange={kind => onChange({ kind })}
