@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { callsOf } from './calls.ts'
 import { aQuote } from './dealer.ts'
 import { aDealer } from './people.ts'
 import { menuEntry, openAs } from './sign-in.ts'
@@ -47,6 +49,31 @@ test("a dealer's day by touch: next delivery, orders, a quote, its offer accepte
     await dialog.getByLabel('Firma scrivendo il nome').check()
     await dialog.getByRole('button', { name: "Accetta l'offerta" }).tap()
     await expect(page.getByText(/ha ricevuto la tua risposta il .*ti contatterà/)).toBeVisible()
+  })
+
+  await step(page, 'a claim about a delivered door is opened with a photo, and sent', async () => {
+    const calls = await callsOf('cliente')
+    const [order] = await calls.get<{ Progressivo: number }[]>('/api/orders/production?consegnati=true')
+    const path = `/api/reclami/ordine/${order?.Progressivo}`
+    const lines = await calls.get<{ Riga: number; Disponibili: number }[]>(path)
+    const free = lines.find(({ Disponibili }) => Disponibili > 0)
+    await openAs(page, 'cliente', `/ordine/${order?.Progressivo}`)
+    const photo = { name: 'graffio.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await page.getByRole('link', { name: `Apri un reclamo sulla riga ${free?.Riga}` }).tap()
+    await page.getByText('Danneggiato', { exact: true }).tap()
+    await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill("Graffio visto aprendo l'imballo.")
+    await page.getByRole('button', { name: 'Avanti' }).tap()
+    await page.getByLabel('Dalla galleria: Difetto').setInputFiles(photo)
+    await expect(page.getByText('caricata', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('caricata', { exact: true })).toBeVisible()
+    await expectNothingFound(page)
+    await page.getByRole('button', { name: 'Avanti' }).tap()
+    await page.getByRole('button', { name: 'Invia reclamo' }).tap()
+    await expect(page.getByText(/^Reclamo inviato\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Apri il reclamo' }).tap()
+    await expect(title(/^Reclamo R/)).toBeVisible()
+    await openAs(page, dealer, '/')
   })
 
   await step(page, 'the dealer finds the answer in the quotes, and the documents in the menu', async () => {
