@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doorHeights, doorParts, otherSideOf, placeOfPart, placeWords } from './claim-places.ts'
+import { claimPlaceWords, doorHeights, doorParts, otherSideOf, placeOfPart } from './claim-places.ts'
 import type { DoorLook } from './door-drawing.ts'
 
 const door = (Apertura: string): DoorLook => ({
@@ -17,13 +17,13 @@ describe('a place on the door in words', () => {
     [0.99, 0.5, 'Telaio, a metà, lato cerniere'],
     [0.5, 0.01, 'Telaio, in alto, al centro'],
   ])('%f %f is %s', (X, Y, words) => {
-    expect(placeWords(right, { X, Y })).toBe(words)
+    expect(claimPlaceWords(right, { X, Y })).toBe(words)
   })
 
   it('turns with the hinges, and names a sliding door by its handle', () => {
     const place = { X: 0.25, Y: 0.9 }
-    expect(placeWords(door('battente sinistra'), place)).toBe('Anta, in basso, lato cerniere')
-    expect(placeWords(otherSideOf(right), place)).toBe('Anta, in basso, lato cerniere')
+    expect(claimPlaceWords(door('battente sinistra'), place)).toBe('Anta, in basso, lato cerniere')
+    expect(claimPlaceWords(otherSideOf(right), place)).toBe('Anta, in basso, lato cerniere')
     expect(doorParts(door('scorrevole esterno destra'))).toContain('Anta, lato opposto')
     expect(doorParts(door('battente doppia destra'))).toContain('Anta, a sinistra')
   })
@@ -43,11 +43,11 @@ describe('a chosen part and height', () => {
         for (const height of doorHeights) {
           const [name, side] = part.split(', ')
           const place = placeOfPart(look, part, height)
-          expect(placeWords(look, place)).toBe(`${name}, ${height}, ${side}`)
+          expect(claimPlaceWords(look, place)).toBe(`${name}, ${height}, ${side}`)
           expect(Math.min(place.X, place.Y, 1 - place.X, 1 - place.Y)).toBeGreaterThan(0)
         }
-      expect(placeWords(look, placeOfPart(look, 'Maniglia', 'in alto'))).toBe('Maniglia')
-      expect(placeWords(look, placeOfPart(look, 'Telaio, sopra la porta', 'in basso'))).toBe(
+      expect(claimPlaceWords(look, placeOfPart(look, 'Maniglia', 'in alto'))).toBe('Maniglia')
+      expect(claimPlaceWords(look, placeOfPart(look, 'Telaio, sopra la porta', 'in basso'))).toBe(
         'Telaio, in alto, al centro',
       )
     },

@@ -16,7 +16,7 @@ const handleFromEdge = 66
 const handleAboveFloor = 1050
 
 /** The seen place in words, such as "Anta, a metà, lato serratura". */
-export function placeWords(look: DoorLook, { X, Y }: Place): string {
+export function claimPlaceWords(look: DoorLook, { X, Y }: Place): string {
   const { layout, view } = drawnDoor(look)
   const { leaf } = layout
   const [x, y] = [view.x + X * view.width, view.y + Y * view.height]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ClaimDraft, missingIn, openingOf } from './claim-draft.ts'
+import { type ClaimDraft, missingInClaim, openingOf } from './claim-draft.ts'
 
 const draft: ClaimDraft = {
   ...{ key: 'k', step: 1, kind: 'danneggiato', customer: undefined, line: 2, pieces: 1, text: ' Graffio. ' },
@@ -9,23 +9,25 @@ const draft: ClaimDraft = {
 const ofOrder = { hasOrder: true, asksCustomer: false, free: 2 }
 
 it('a whole first step lacks nothing, and each gap is named at its field', () => {
-  expect(missingIn(draft, ofOrder)).toEqual({})
+  expect(missingInClaim(draft, ofOrder)).toEqual({})
   const empty = { ...draft, kind: '', line: undefined, pieces: 3, text: ' ' } as const
-  expect(missingIn(empty, ofOrder)).toEqual({
+  expect(missingInClaim(empty, ofOrder)).toEqual({
     line: "Scegli la riga dell'ordine",
     kind: 'Scegli che cosa è successo',
     pieces: 'Da 1 a 2 pezzi',
     text: 'Scrivi che cosa è successo',
   })
-  expect(missingIn({ ...draft, pieces: 1.5 }, { ...ofOrder, free: 1 })).toEqual({ pieces: 'Da 1 a 1 pezzo' })
-  expect(missingIn(draft, { ...ofOrder, free: 0 })).toEqual({
+  expect(missingInClaim({ ...draft, pieces: 1.5 }, { ...ofOrder, free: 1 })).toEqual({
+    pieces: 'Da 1 a 1 pezzo',
+  })
+  expect(missingInClaim(draft, { ...ofOrder, free: 0 })).toEqual({
     pieces: 'I pezzi di questa riga sono già in altri reclami',
   })
 })
 
 it('without an order an agent names the customer, and twenty pieces are the most', () => {
   const asking = { hasOrder: false, asksCustomer: true, free: undefined }
-  expect(missingIn({ ...draft, pieces: 21 }, asking)).toEqual({
+  expect(missingInClaim({ ...draft, pieces: 21 }, asking)).toEqual({
     customer: 'Scegli il cliente',
     pieces: 'Da 1 a 20 pezzi',
   })

@@ -44,7 +44,7 @@ const isWhole = (kept: ClaimDraft) =>
   typeof kept.key === 'string' && [1, 2, 3].includes(kept.step) && Array.isArray(kept.pins)
 
 export type DraftChange = Partial<ClaimDraft>
-export type KeptDraft = ReturnType<typeof useClaimDraft>
+export type KeptClaim = ReturnType<typeof useClaimDraft>
 
 /** A draft that this device keeps at every change. The user comes first in the place, so that a sign-out finds it. */
 export function useClaimDraft(user: string, order: number | undefined, line: number | undefined) {
@@ -91,7 +91,7 @@ export function openingOf(draft: ClaimDraft, order: number | undefined) {
   }
 }
 
-export type DraftField = 'customer' | 'line' | 'kind' | 'pieces' | 'text'
+export type ClaimDraftField = 'customer' | 'line' | 'kind' | 'pieces' | 'text'
 
 interface Asking {
   hasOrder: boolean
@@ -101,9 +101,9 @@ interface Asking {
 }
 
 /** Names the gaps of the first step, in words at each field. */
-export function missingIn(draft: ClaimDraft, asking: Asking): Partial<Record<DraftField, string>> {
+export function missingInClaim(draft: ClaimDraft, asking: Asking): Partial<Record<ClaimDraftField, string>> {
   const most = asking.hasOrder ? (asking.free ?? 0) : mostPiecesWithoutOrder
-  const found: Record<DraftField, string | false> = {
+  const found: Record<ClaimDraftField, string | false> = {
     customer: asking.asksCustomer && !draft.customer && 'Scegli il cliente',
     line: asking.hasOrder && draft.line === undefined && "Scegli la riga dell'ordine",
     kind: draft.kind === '' && 'Scegli che cosa è successo',

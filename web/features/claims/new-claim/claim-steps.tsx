@@ -6,7 +6,7 @@ import { useUser } from '#web/kit/user.ts'
 import { LowerBar } from '#web/parts/sheet/sheet-head.tsx'
 import { DirtyRouteGuard } from '#web/ui/dirty-guard.tsx'
 import { LowSteps } from '#web/ui/steps.tsx'
-import { type ClaimDraft, type DraftField, missingIn } from './claim-draft.ts'
+import { type ClaimDraft, type ClaimDraftField, missingInClaim } from './claim-draft.ts'
 import { NewClaimHead } from './claim-head.tsx'
 import type { ClaimedOrder } from './claimed-order.ts'
 import { PhotosStep } from './photos-step.tsx'
@@ -33,7 +33,7 @@ export function ClaimSteps({ orderId, order, line }: Props) {
   const { draft, kept, photos, sheet, sending } = claim
   const { step } = draft
   const asksCustomer = canChooseCustomer(useUser().Tipologia) && !order
-  const [wrong, setWrong] = useState<Partial<Record<DraftField | 'photos', string>>>({})
+  const [wrong, setWrong] = useState<Partial<Record<ClaimDraftField | 'photos', string>>>({})
   const place = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   const isOpened = draft.claim !== undefined
@@ -47,7 +47,9 @@ export function ClaimSteps({ orderId, order, line }: Props) {
   }
   function goOn() {
     const free = order?.lines.find(({ Posizione }) => Posizione === draft.line)?.free
-    const missing = isOpened ? {} : missingIn(draft, { hasOrder: order !== undefined, asksCustomer, free })
+    const missing = isOpened
+      ? {}
+      : missingInClaim(draft, { hasOrder: order !== undefined, asksCustomer, free })
     if (step === 1 && Object.keys(missing).length > 0) setWrong(missing)
     else if (step === 2 && !hasDefect(claim)) setWrong({ photos: noDefect })
     else goTo(step === 1 ? 2 : 3)

@@ -2,13 +2,13 @@ import { Box, Button, Flex, NativeSelect, Stack, UnstyledButton } from '@mantine
 import { IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import {
+  claimPlaceWords,
   type DoorHeight,
   doorHeights,
   doorParts,
   otherSideOf,
   type Place,
   placeOfPart,
-  placeWords,
 } from '#rules/claim-places.ts'
 import { type DoorLook, drawnDoor } from '#rules/door-drawing.ts'
 import { DoorView } from '#web/ui/door-view.tsx'
@@ -36,7 +36,7 @@ export function DoorPins({ door, pins, onChange }: Props) {
   const look = side === 'interno' ? door : otherSideOf(door)
   const isFull = pins.filter(({ Lato }) => Lato === side).length >= mostOnASide
   const add = (place: Place) =>
-    isFull || onChange([...pins, { Lato: side, ...place, Testo: placeWords(look, place) }])
+    isFull || onChange([...pins, { Lato: side, ...place, Testo: claimPlaceWords(look, place) }])
   const remove = (at: number) => onChange(pins.filter((_, place) => place !== at))
   return (
     <Stack component="section" gap="sm" aria-label="Dov'è il difetto">

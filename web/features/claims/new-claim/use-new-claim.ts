@@ -6,7 +6,7 @@ import { useSending } from '#web/kit/unsent-work.ts'
 import { useCommand } from '#web/kit/use-command.ts'
 import { useUser } from '#web/kit/user.ts'
 import { claimQuery } from '../claim-data.ts'
-import { type KeptDraft, openingOf, useClaimDraft } from './claim-draft.ts'
+import { type KeptClaim, openingOf, useClaimDraft } from './claim-draft.ts'
 import { useClaimPhotos } from './use-claim-photos.ts'
 
 export type NewClaim = ReturnType<typeof useNewClaim>
@@ -54,7 +54,7 @@ export function useNewClaim(order: number | undefined, line: number | undefined)
 }
 
 /** Opens the claim once. An earlier attempt with other texts may have arrived, although no answer came. */
-async function openOnce({ now, change, renew }: KeptDraft, order: number | undefined): Promise<number> {
+async function openOnce({ now, change, renew }: KeptClaim, order: number | undefined): Promise<number> {
   const { claim, asked } = now()
   if (claim !== undefined) return claim
   const body = openingOf(now(), order)
@@ -71,7 +71,7 @@ async function openOnce({ now, change, renew }: KeptDraft, order: number | undef
 }
 
 /** Sends the claim once its photos have arrived, and as soon as the network lets it. */
-function useSendWhenReady(kept: KeptDraft, unsentPhotos: number) {
+function useSendWhenReady(kept: KeptClaim, unsentPhotos: number) {
   const [isWanted, setWanted] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const [isWaiting, setWaiting] = useState(false)

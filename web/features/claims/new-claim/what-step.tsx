@@ -8,7 +8,7 @@ import { counted, dotted } from '#rules/italian-words.ts'
 import { lineDoorLook, shownDoorLook } from '#rules/shown-door.ts'
 import { StepButton } from '#web/ui/step-button.tsx'
 import { WordSwitch } from '#web/ui/word-switch.tsx'
-import { type ClaimDraft, type DraftChange, type DraftField, hasPlaces } from './claim-draft.ts'
+import { type ClaimDraft, type ClaimDraftField, type DraftChange, hasPlaces } from './claim-draft.ts'
 import type { ClaimedOrder } from './claimed-order.ts'
 import { DoorFields } from './door-fields.tsx'
 import { DoorPins } from './door-pins.tsx'
@@ -18,7 +18,7 @@ const kinds = Object.entries(claimKinds).map(([value, label]) => ({ value: value
 interface Props {
   draft: ClaimDraft
   order: ClaimedOrder | undefined
-  wrong: Partial<Record<DraftField, string>>
+  wrong: Partial<Record<ClaimDraftField, string>>
   onChange: (next: DraftChange) => void
 }
 
