@@ -27,8 +27,15 @@ async function violations(runOnly?: string[]): Promise<string[]> {
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-/** After this pause, calls have their answers and elements have faded in. */
-const settled = () => new Promise(resolve => setTimeout(resolve, 40))
+const pause = () => new Promise(resolve => setTimeout(resolve, 40))
+
+/** After a pause, calls have their answers and elements have faded in. A dialog takes its title as its name a little later. */
+async function settled() {
+  await pause()
+  const isNameless = () =>
+    document.querySelector('[role=dialog]:not([aria-labelledby], [aria-label])') !== null
+  for (let times = 0; times < 25 && isNameless(); times += 1) await pause()
+}
 
 test.each(states)(
   '%s can be read by everybody, in light and dark, on a desk and a phone',
