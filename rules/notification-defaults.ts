@@ -21,7 +21,7 @@ const dealer: Record<NotificationEvent, Delivery> = {
 /** Events that notify only the office. */
 const ofOffice: ReadonlySet<NotificationEvent> = new Set(['schedaAnagrafica', 'datiVecchi'])
 
-/** Events that notify whoever is on the other side; all others notify only customers and agents. */
+/** Events that can notify the office as well as customers and agents. The others notify only customers and agents. */
 const ofBoth: ReadonlySet<NotificationEvent> = new Set(['messaggioOrdine', 'reclamo'])
 
 export function isToldTo(event: NotificationEvent, role: Role): boolean {

@@ -50,7 +50,7 @@ const proposals: readonly Remedy[] = [
 ]
 const refusal: Remedy = {
   remedy: 'nessuno',
-  text: 'Il danno è successo dopo la posa: non lo copre la garanzia.',
+  text: 'Il danno è avvenuto dopo la posa: la garanzia non lo copre.',
 }
 
 /** The states that a claim has gone through when it is in its last one. */
@@ -88,7 +88,7 @@ export async function insertClaims(tx: Writer, photos: ClaimPhotos, today: numbe
   const placed = { today, year: Number(dayCell(today).slice(0, 4)), office, stored }
   for (const [place, order] of (await deliveredLines(tx, today)).entries())
     await insertClaim(tx, order, { ...placed, place })
-  // Nobody is told of what has never happened.
+  // Invented claims must not notify anybody.
   await tx.deleteFrom('portal_event').where('kind', '=', 'reclamo').execute()
 }
 

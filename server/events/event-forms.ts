@@ -129,7 +129,7 @@ function claimText({ detail }: ToldEvent): string {
   const claim = `reclamo ${String(detail.numero)}`
   switch (detail.stato as ClaimState) {
     case 'nuovo':
-      return `${name} ha inviato il ${claim}: ${claimKinds[detail.tipo as ClaimKind]}, ${String(detail.porta)}`
+      return `${name} ha inviato il ${claim}: ${[claimKinds[detail.tipo as ClaimKind], detail.porta].filter(Boolean).join(', ')}`
     case 'proposta':
       return `Per il ${claim} l'ufficio propone: ${remedyOf(detail)}`
     case 'accettato':

@@ -30,7 +30,7 @@ interface Concerned {
   customerCode: string | null
   /** For an event of a quote, the only recipient: the maker of the quote. */
   maker: string | null
-  /** Told to those who take part and have not read it, and not to its author. */
+  /** Only participants who have not read it are told, never its author. */
   message: AboutOrder | null
   step: AboutClaim | null
 }
@@ -67,7 +67,7 @@ export async function listRecipients(
   })
 }
 
-/** A head agent takes part where he wrote, or is the customer's agent. Without a writer of the office, all of it is told. */
+/** A head agent takes part where he wrote, or is the customer's agent. The whole office is told while nobody of it has written. */
 function takesPart({ id, orderId, authorId }: AboutOrder, customer: string | null) {
   const wrote = sql`exists (select from order_message where order_id = ${orderId} and author_id = u.id)`
   return sql`u.id <> ${authorId}::int and not exists (
@@ -81,7 +81,7 @@ function takesPart({ id, orderId, authorId }: AboutOrder, customer: string | nul
     else true end`
 }
 
-/** The customer's side is told of the office's steps. Of the office, whoever has the claim in charge is told, else all of it. */
+/** The customer's side is told of the office's steps. The office's assignee is told of a customer's step; without one, the whole office is. */
 function isOnOtherSide({ claim, isOfOffice }: AboutClaim) {
   if (isOfOffice) return sql`u.role <> 'Admin'`
   const charged = sql`select w.id from claim c join portal_user w on w.id = c.assignee_id where c.id = ${claim} and w.is_active`

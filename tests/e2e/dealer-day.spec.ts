@@ -61,7 +61,9 @@ test("a dealer's day by touch: next delivery, orders, a quote, its offer accepte
     const photo = { name: 'graffio.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await page.getByRole('link', { name: `Apri un reclamo sulla riga ${free?.Riga}` }).tap()
     await page.getByText('Danneggiato', { exact: true }).tap()
-    await page.getByRole('textbox', { name: 'Che cosa è successo' }).fill("Graffio visto aprendo l'imballo.")
+    await page
+      .getByRole('textbox', { name: 'Racconta che cosa è successo' })
+      .fill("Graffio visto aprendo l'imballo.")
     await page.getByRole('button', { name: 'Avanti' }).tap()
     await page.getByLabel('Dalla galleria: Difetto').setInputFiles(photo)
     await expect(page.getByText('caricata', { exact: true })).toBeVisible()

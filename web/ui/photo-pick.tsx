@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that takes photos. */
+/** A button that opens the camera or a choice of photo files. */
 export function PhotoPick({ label, fromCamera = false, multiple = false, onFiles, children }: Props) {
   return (
     <Flex component="label" className={classes.photo} display="inline-flex" align="center" gap="sm">

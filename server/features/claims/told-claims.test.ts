@@ -141,7 +141,7 @@ test('a refusal tells its reason, and its row leads to the claim', async () => {
   })
 })
 
-test('a draft that is withdrawn was never there for the office', async () => {
+test('withdrawing a draft tells nobody', async () => {
   await portal.call(claims.withdraw, { as: as.dealer, params: params() })
   expect(await told()).toEqual({})
 })

@@ -162,7 +162,7 @@ test('reading the conversation reads its row, for the reader alone, and only wit
   expect(await rowsOf('office')).toMatchObject([{ Letta: false }])
 })
 
-test('who reads a message at once on the open page is told no more', async () => {
+test('a message read at once on the open page makes no notification', async () => {
   await write('dealer', 'Prima')
   await read('agent', await lastId('agent'))
   expect(Object.keys(await told())).toEqual(['colleague', 'office', 'desk'])
@@ -194,7 +194,7 @@ test('a message that is changed or taken back shows no old text in a bell, and i
   expect(rows[0]?.kept).not.toMatch(/375|735|Per errore/)
 })
 
-test('each is told as chosen: with the digest, or never', async () => {
+test('each user is told in the chosen way: with the digest, or never', async () => {
   await choose('agent', 'riepilogo')
   await choose('office', 'mai')
   await write('dealer', 'Novità?')

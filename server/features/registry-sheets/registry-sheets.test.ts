@@ -80,7 +80,12 @@ test('what an agent sends is answered OK, and the office sees it, opens it and i
 test('the office chooses how it is told of them, and nobody else is asked', async () => {
   const eventsOf = async (as: string) =>
     (await portal.call(notifications.choices, { as })).json().map(({ Evento }) => Evento)
-  expect(await eventsOf(tokens.admin)).toEqual(['messaggioOrdine', 'reclamo', 'schedaAnagrafica', 'datiVecchi'])
+  expect(await eventsOf(tokens.admin)).toEqual([
+    'messaggioOrdine',
+    'reclamo',
+    'schedaAnagrafica',
+    'datiVecchi',
+  ])
   expect(await eventsOf(tokens.agente)).not.toContain('schedaAnagrafica')
 })
 

@@ -33,7 +33,7 @@ export function claimPhotoQuery(claim: number, photo: number, misura: 'intera' |
 
 export const toClaims = { to: '/reclami', label: 'Torna ai reclami' } as const
 
-/** Reads the claim again, if it has turned out to be another than the one on the screen. */
+/** Reloads the claim after a refusal, because somebody else may have changed it. */
 export type Reread = () => Promise<ClaimSheet | undefined>
 
 /** The step that a form answers: the newest when it opened. A refusal tells of the newer one, which then counts. */

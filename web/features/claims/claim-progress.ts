@@ -92,7 +92,7 @@ export function lastProposal({ Passi }: Pick<Facts, 'Passi'>): ClaimStep | undef
   return Passi.findLast(({ Rimedio }) => Rimedio !== null)
 }
 
-/** True while the last step of an ended claim is recent; `today` is a day in Italy. */
+/** True for 30 days after a claim was closed or refused. */
 export function isReopenable({ Stato, Passi }: Pick<Facts, 'Stato' | 'Passi'>, now: Date): boolean {
   const last = Passi.at(-1)
   if ((Stato !== 'chiuso' && Stato !== 'respinto') || !last) return false

@@ -33,7 +33,7 @@ export function useClaimMoves(claim: ClaimSheet, onMoved: Reread) {
   async function askToWithdraw(): Promise<void> {
     const isAgreed = await confirm({
       title: `Ritirare il reclamo ${claim.Numero}?`,
-      text: 'Un reclamo ritirato non si può riaprire: se serve, se ne apre un altro.',
+      text: 'Un reclamo ritirato non si può riaprire: se serve, aprine un altro.',
       action: 'Ritira il reclamo',
       danger: true,
     })

@@ -80,7 +80,7 @@ test('a line is written about from its row, and its message names it', async () 
   await expect.element(field).toHaveValue('')
   await expect.element(field).toHaveFocus()
   await button('Scrivi sulla riga 1').click()
-  await button("Su tutto l'ordine").click()
+  await button("Scrivi su tutto l'ordine").click()
   await expect.element(field).toHaveFocus()
 })
 

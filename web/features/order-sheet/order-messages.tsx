@@ -53,7 +53,7 @@ export function OrderMessages({ sheet: { Progressivo, Righe }, writing }: Props)
     <Panel
       title="Conversazione"
       count={count > 0 ? integer(count) : undefined}
-      lead="Li leggono il cliente, i suoi agenti e l'ufficio."
+      lead="I messaggi li leggono il cliente, i suoi agenti e l'ufficio."
     >
       <Loaded query={messages} waiting={<SkeletonLines lines={4} />}>
         {({ Messaggi, LettoDa }) =>
@@ -100,14 +100,14 @@ function WritingBox({ writing: { line, asked, proposal, drafts, about }, nameOf,
         <Flex wrap="wrap" align="center" justify="space-between" gap="2px 10px">
           <strong className="label breaking">{nameOf(line)}</strong>
           <Button variant="subtle" size="xs" mih={{ base: 44, sm: 0 }} onClick={() => about(wholeOrder)}>
-            Su tutto l'ordine
+            Scrivi su tutto l'ordine
           </Button>
         </Flex>
       )}
       <MessageForm
         label={isAboutLine ? `Messaggio sulla riga ${line}` : "Messaggio sull'ordine"}
         action="Invia"
-        {...(!isPhone && { hint: 'Ctrl Invio lo invia.' })}
+        {...(!isPhone && { hint: 'Ctrl Invio invia il messaggio.' })}
         {...{ line, drafts, proposal }}
         takesFocus={asked > 0}
         onSend={({ text }) => onSend(text)}

@@ -82,7 +82,7 @@ test('each reader is told in words of its own', () => {
   }
 })
 
-test('a question for a new day calls no future day a past one', () => {
+test('the question names the due day only once it has passed', () => {
   expect(newDayQuestion({ Scadenza: '2026-11-16' }, '2026-11-24')).toBe(
     'La consegna era prevista il 16/11/2026. Qual è la nuova data?',
   )

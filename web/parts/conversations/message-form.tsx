@@ -14,7 +14,7 @@ interface Props {
   name?: string | undefined
   line: number
   drafts: Drafts
-  /** Stands in the field until there is a draft. */
+  /** The text shown until there is a draft. */
   proposal?: string | undefined
   /** False for a form that comes back with its draft. */
   takesFocus: boolean

@@ -18,7 +18,7 @@ it('a whole first step lacks nothing, and each gap is named at its field', () =>
     text: 'Scrivi che cosa è successo',
   })
   expect(missingInClaim({ ...draft, pieces: 1.5 }, { ...ofOrder, free: 1 })).toEqual({
-    pieces: 'Da 1 a 1 pezzo',
+    pieces: 'Al massimo 1 pezzo',
   })
   expect(missingInClaim(draft, { ...ofOrder, free: 0 })).toEqual({
     pieces: 'I pezzi di questa riga sono già in altri reclami',

@@ -116,5 +116,5 @@ export function missingInClaim(draft: ClaimDraft, asking: Asking): Partial<Recor
 function piecesFault(pieces: number, most: number): string | false {
   if (most === 0) return 'I pezzi di questa riga sono già in altri reclami'
   if (Number.isInteger(pieces) && pieces >= 1 && pieces <= most) return false
-  return `Da 1 a ${counted(most, 'pezzo', 'pezzi')}`
+  return most === 1 ? 'Al massimo 1 pezzo' : `Da 1 a ${counted(most, 'pezzo', 'pezzi')}`
 }

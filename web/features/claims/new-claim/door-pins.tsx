@@ -97,7 +97,7 @@ function Picture({ look, side, pins, onPoint, onRemove }: PictureProps) {
       style={{ aspectRatio: view.width / view.height }}
     >
       <DoorView door={look} alt="" plain />
-      {/* The two fields below do the same for keyboard and ear. */}
+      {/* The two fields below do the same for keyboard and screen reader. */}
       <UnstyledButton
         pos="absolute"
         inset={0}

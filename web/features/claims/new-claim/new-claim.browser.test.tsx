@@ -56,7 +56,7 @@ const open = (
   })
 const customer = { ClCodCli: 'C002', ClRagSoc: 'Habitat Serafini', ClLocali: 'Bassano', ClProvin: 'VI' }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const words = page.getByRole('textbox', { name: /^Che cosa è successo/ })
+const words = page.getByRole('textbox', { name: /^Racconta che cosa è successo/ })
 const picker = (name: string) =>
   page.getByLabelText(new RegExp(`^(Dalla galleria: ${name}|Foto ${name} ?Trascina.*)$`))
 
@@ -122,7 +122,7 @@ test('a refused photo says why, and goes by another try; the first of them opens
   await fillFirst()
   await button('Avanti').click()
   await picker('Difetto').upload(new File(['ftypheic'], 'IMG_1.heic', { type: 'image/heic' }))
-  await expect.element(page.getByText(/IMG_1\.heic: non riuscita\. Il file non è una foto/)).toBeVisible()
+  await expect.element(page.getByText(/IMG_1\.heic: non caricata\. Il file non è una foto/)).toBeVisible()
   portal.answer({ claims: { addPhoto: server?.addPhoto ?? 'OK' } })
   await button('Riprova').click()
   await expect.element(page.getByText('caricata')).toBeVisible()
@@ -174,7 +174,7 @@ test('a draft that was withdrawn elsewhere goes on with its texts', async () => 
   await picker('Difetto').upload(await aPhoto())
   await expect.element(page.getByText('caricata')).toBeVisible()
   await open({ ...aServer(), sheet: { ...opened, Stato: 'ritirato' } })
-  await button('Riparti dai testi').click()
+  await button('Continua con i testi salvati').click()
   await button('Indietro').click()
   await expect.element(words).toHaveValue('Graffio.')
 })
@@ -196,7 +196,7 @@ test('a double tap sends once, and a refusal is said', async () => {
   expect(portal.sent('claims.send')).toHaveLength(before + 1)
 })
 
-test('a deleted draft is withdrawn at the server and forgotten here', async () => {
+test('a deleted draft that no photo has opened is forgotten here, and nothing goes to the server', async () => {
   const portal = await open(aServer(), '/reclami/nuovo')
   await page.getByRole('radio', { name: 'Mancante' }).click({ force: true })
   await expect.element(page.getByText('bozza salvata')).toBeVisible()

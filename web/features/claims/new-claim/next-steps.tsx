@@ -3,10 +3,13 @@ import { Stack } from '@mantine/core'
 const steps = [
   {
     title: "Risponde l'ufficio",
-    text: 'Guarda le foto, e risponde con una proposta o con il motivo per cui non può farla.',
+    text: 'Guarda le foto e ti scrive una proposta, o il motivo per cui respinge il reclamo.',
   },
-  { title: 'Decide il rivenditore', text: 'La proposta vale quando la accetta.' },
-  { title: "Non montare la porta e tieni l'imballo", text: 'Possono servire per la sostituzione.' },
+  {
+    title: 'La proposta vale quando è accettata',
+    text: 'La accetta il rivenditore, che può anche discuterla.',
+  },
+  { title: "Tieni la porta e l'imballo come sono", text: 'Possono servire per la sostituzione.' },
 ]
 
 /** Says what happens to a claim that is sent. */

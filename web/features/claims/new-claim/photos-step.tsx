@@ -42,7 +42,7 @@ export function PhotosStep({ photos, sheet, wrong }: Props) {
         <span className="tabular">
           {photos.count} di {mostClaimPhotos}
         </span>{' '}
-        · solo Difetto è obbligatoria. Le foto non ancora caricate si perdono se chiudi la pagina.
+        · solo la foto del difetto è obbligatoria. Le foto non ancora caricate si perdono se chiudi la pagina.
       </p>
       {kinds.map(kind => (
         <PhotoPlace key={kind} {...{ kind, photos, sheet }} wrong={kind === 'difetto' ? wrong : undefined} />
@@ -116,7 +116,7 @@ function Waiting({ photo, photos }: { photo: WaitingPhoto; photos: ClaimPhotos }
         {state === 'failed' && (
           <Stack gap={4} flex={1} miw={0}>
             <p className="danger breaking" role="alert">
-              {file.name}: non riuscita. {why}
+              {file.name}: non caricata. {why}
             </p>
             <Flex gap="sm">
               <Button variant="default" onClick={() => photos.retry(id)}>

@@ -23,8 +23,8 @@ export function SendingStep({ claim, order, onStep }: Props) {
       {sending.wrong && <Notice tone="danger">{sending.wrong}</Notice>}
       {failed > 0 && (
         <Notice tone="danger">
-          {counted(failed, 'foto non è riuscita', 'foto non sono riuscite')}: torna alle foto per riprovare o
-          toglierle.
+          {counted(failed, 'foto non è stata caricata', 'foto non sono state caricate')}: torna alle foto per
+          riprovare o per fare senza.
         </Notice>
       )}
       {failed === 0 && sending.isWanted && (sending.isWaiting || onTheWay > 0) && (

@@ -33,7 +33,7 @@ export function useNewClaim(order: number | undefined, line: number | undefined)
       const { claim } = kept.now()
       if (claim !== undefined) await client.claims.withdraw(pathOf(claim))
     },
-    { failed: 'La bozza non si è potuta cambiare' },
+    { failed: 'Bozza non modificata' },
   )
   return {
     ...{ order, kept, draft, photos, sending, sheet: here },

@@ -59,7 +59,7 @@ export function WhatStep({ draft, order, wrong, onChange }: Props) {
         <DoorPins door={door} pins={draft.pins} onChange={pins => onChange({ pins })} />
       )}
       <Textarea
-        label="Che cosa è successo"
+        label="Racconta che cosa è successo"
         description={`${integer(draft.text.length)} / ${integer(longest.note)}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
@@ -93,7 +93,7 @@ interface LineProps {
 function LineField({ draft, order, wrong, onChange }: LineProps) {
   const choices = order.lines.map(({ Posizione, Descrizione, Modello, Colore, free }) => ({
     value: String(Posizione),
-    label: dotted(`Pos. ${Posizione}`, Modello || Descrizione, Colore, free === 0 && 'già in un reclamo'),
+    label: dotted(`Riga ${Posizione}`, Modello || Descrizione, Colore, free === 0 && 'già in un reclamo'),
     disabled: free === 0,
   }))
   return (

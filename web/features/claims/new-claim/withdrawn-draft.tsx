@@ -8,7 +8,7 @@ export function WithdrawnDraft({ onRestart }: { onRestart: () => void }) {
     <Stack gap="lg" w="100%" maw={760} align="flex-start">
       <SheetHead back="/" title="Nuovo reclamo" />
       <Notice tone="warning">La bozza è stata ritirata. I testi sono ancora qui, le foto no.</Notice>
-      <Button onClick={onRestart}>Riparti dai testi</Button>
+      <Button onClick={onRestart}>Continua con i testi salvati</Button>
     </Stack>
   )
 }

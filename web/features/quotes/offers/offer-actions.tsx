@@ -79,7 +79,7 @@ export function OfferActions(props: Props) {
   )
 }
 
-/** A phone has room for the answer that is hoped for; the other one stands at the end of the offer. */
+/** A phone's bar has room for "Accetta l'offerta" only, so "Rifiuta" is at the end of the offer. */
 export function RefuseOffer(props: Props) {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -92,7 +92,7 @@ export function RefuseOffer(props: Props) {
   )
 }
 
-/** Each door has its own questions. */
+/** Moves the focus to the first door's question button. */
 function goToQuestions(): void {
   document.querySelector<HTMLElement>('[data-ask]')?.focus()
 }

@@ -115,7 +115,9 @@ export function OfferDialog({ quote, onClose }: Props) {
           onChange={setWay}
         />
         {canSend && !hasMail && (
-          <p className="note">Il portale non ha la posta attiva: l'offerta va con WhatsApp o con il link.</p>
+          <p className="note">
+            Il portale non ha la posta attiva: invia l'offerta con WhatsApp o con il link.
+          </p>
         )}
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
         {way === 'messaggio' && canSend && (

@@ -26,7 +26,7 @@ export function OfferAddress({ address, onGiven }: AddressProps) {
   const [isCodeShown, setCodeShown] = useState(false)
   const canShare = typeof navigator.share === 'function'
   const copy = async () => {
-    const failed = 'Copia il link dal campo: il browser non lo permette.'
+    const failed = 'Il browser non permette di copiare: copia il link dal campo.'
     if (await copyWords({ text: address, done: 'Link copiato', failed })) onGiven('copiata')
   }
   const share = () =>

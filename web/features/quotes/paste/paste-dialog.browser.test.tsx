@@ -317,7 +317,7 @@ test('what is no door is named and left out, a wrong row is taken out, and the t
   const pasted = 'Atrio 80x210 dx 110\nPosa in opera 850 euro\nTelefonare al cliente'
   pasteText(pasted)
   await expect
-    .element(dialog.getByText('Non sono porte, e restano fuori: «Posa in opera 850 euro».'))
+    .element(dialog.getByText('Non è una porta e resta fuori: «Posa in opera 850 euro».'))
     .toBeVisible()
   await expect.element(button('Aggiungi 1 posizione (1 da correggere)')).toBeEnabled()
   await button('Togli la riga 3').click()

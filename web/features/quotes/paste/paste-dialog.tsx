@@ -92,8 +92,10 @@ function PasteForm(props: Props & { catalogue: Catalogue; earlier: PositionStart
           <ListHead list={list} work={work} />
           {list.notDoors && list.notDoors.length > 0 && (
             <Notice tone="info" quiet>
-              Non sono porte, e restano fuori: {list.notDoors.map(line => `«${line}»`).join(', ')}. Scrivile
-              in Voci proprie.
+              {list.notDoors.length === 1
+                ? 'Non è una porta e resta fuori: '
+                : 'Non sono porte e restano fuori: '}
+              {list.notDoors.map(line => `«${line}»`).join(', ')}. Gli importi si aggiungono in Voci proprie.
             </Notice>
           )}
           {isPhone ? (

@@ -195,7 +195,7 @@ function StepSection({ number, ...step }: StepProps & { number: Step }) {
           {number} · {stepNames[number]}
         </Box>
         {number === 1 && (
-          <p className="note">Prima i più usati da te, con la differenza al tuo prezzo, +iva</p>
+          <p className="note">Prima i modelli che usi di più. Accanto, la differenza sul tuo prezzo, +iva</p>
         )}
         {number === 3 && <FromDoorway {...step} />}
       </Box>

@@ -58,7 +58,7 @@ function DeskButtons({ position }: { position: PositionWork }) {
   )
 }
 
-/** "Avanti" keeps its place whatever changes; the quiet button beside it saves a whole door from any screen. */
+/** The main button always leads on. Beside it a whole door can be saved; an incomplete one goes back or is called off. */
 function PhoneButtons({ position }: { position: PositionWork }) {
   const { work, saving, isNew, firstOpen } = position
   const { step } = work.state

@@ -41,7 +41,13 @@ export function ExtraDialog(props: Props) {
       />
       <Group grow align="flex-start" gap="md">
         <TextInput {...form.text('Quantita')} label="Quantità" required inputMode="decimal" />
-        <TextInput {...form.text('Prezzo')} label="Prezzo senza IVA" required inputMode="decimal" rightSection="€" />
+        <TextInput
+          {...form.text('Prezzo')}
+          label="Prezzo senza IVA"
+          required
+          inputMode="decimal"
+          rightSection="€"
+        />
       </Group>
       <Select
         label="IVA"
