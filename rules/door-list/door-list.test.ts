@@ -428,9 +428,9 @@ test('a name that two collections have is that of the row’s model', () => {
 
 test('a line with an amount and no measures is no door', () => {
   const { doors, list } = read(
-    'Bagno 70x210 sx\nPosa in opera 850 euro\nCucina 80x210 dx 420 €\nTrasporto: € 90,00',
+    'Bagno 70x210 sx\nPosa in opera 850 euro\nCucina 80x210 dx 420 €\nTrasporto: € 90,00\nPorta studio sx 350 €',
   )
-  expect(doors.map(({ reference }) => reference.split(' ')[0])).toEqual(['Bagno', 'Cucina'])
+  expect(doors.map(({ reference }) => reference.split(' ')[0])).toEqual(['Bagno', 'Cucina', 'Porta'])
   expect(list.notDoors).toEqual(['Posa in opera 850 euro', 'Trasporto: € 90,00'])
 })
 

@@ -39,9 +39,12 @@ export function freeRows(catalogue: Catalogue, text: string): TextRow[] {
 
 const amount = /(?:€|\beuro?) ?\d|\d ?(?:€|eur(?:o|i)?\b)/i
 
-/** `Posa in opera 850 euro` is no door. */
+const singleSize = /(?<!\p{L})[lh] ?\d{2,4}/iu
+
+/** `Posa in opera 850 euro` is no door; `Porta bagno sx 350 €` may be one, whose measures are asked for. */
 function isPriced(text: string): boolean {
-  return amount.test(text) && !sizesPattern.test(text)
+  const isDoor = sizesPattern.test(text) || singleSize.test(text) || /\bporta\b/i.test(text)
+  return amount.test(text) && !isDoor && text.search(hands) < 0
 }
 
 /** The lines of a text that name an amount and no measures. */

@@ -83,7 +83,12 @@ function takesPart({ id, orderId, authorId }: AboutOrder, customer: string | nul
 
 /** The customer's side is told of the office's steps. The office's assignee is told of a customer's step; without one, the whole office is. */
 function isOnOtherSide({ claim, isOfOffice }: AboutClaim) {
-  if (isOfOffice) return sql`u.role <> 'Admin'`
-  const charged = sql`select w.id from claim c join portal_user w on w.id = c.assignee_id where c.id = ${claim} and w.is_active`
+  if (isOfOffice)
+    return sql`case u.role when 'Admin' then false when 'AgenteCapo' then exists (
+      select from claim c join customer on customer.code = c.customer_code where c.id = ${claim} and customer.agent_code = u.code)
+      or exists (select from claim_step where claim_id = ${claim} and author_id = u.id) else true end`
+  const charged = sql`select w.id from claim c join portal_user w on w.id = c.assignee_id
+    left join notification_choice n on n.user_id = w.id and n.kind = 'reclamo'
+    where c.id = ${claim} and w.is_active and n.delivery is distinct from 'mai'`
   return sql`u.role = 'Admin' and (u.id in (${charged}) or not exists (${charged}))`
 }

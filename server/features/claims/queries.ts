@@ -23,11 +23,11 @@ const claimNumber = sql<string>`'R' || to_char(claim.opened_on, 'YY') || '-' || 
 
 export async function listClaims(
   tx: Reader,
-  state: 'aperti' | 'tutti' | ClaimState,
+  { state, isOffice }: { state: 'aperti' | 'tutti' | ClaimState; isOffice: boolean },
   page: PageAsked<typeof claims.list>,
 ): Promise<AnsweredPage<ClaimRow>> {
   const query = claimRows(tx)
-    .$if(state === 'tutti', found => found.where(wasSent))
+    .$if(state === 'tutti' || state === 'ritirato' || isOffice, found => found.where(wasSent))
     .$if(state === 'aperti', found => found.where('claim.state', 'not in', ['bozza', ...endedClaimStates]))
     .$if(state !== 'tutti' && state !== 'aperti', found => found.where('claim.state', '=', state))
     .$if(page.cerca !== '', found => found.where(hasAllWords(folded(searched), page.cerca)))

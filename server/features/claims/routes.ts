@@ -1,6 +1,8 @@
 import type { claims } from '#contract/claims.ts'
+import { canWorkOnClaims } from '#rules/permissions.ts'
 import { sentFile } from '#server/files/stored-files.ts'
 import type { Handlers } from '#server/kit/handler.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import {
   answerClaim,
   openClaim,
@@ -22,8 +24,13 @@ const answerOf = (params: { reclamo: string }, body: { Passo: number; Testo?: st
 })
 
 export const claimsRoutes: Handlers<typeof claims> = {
-  list: ({ tx, query, page }) => listClaims(tx, query.stato, page),
-  sheet: ({ tx, params }) => readClaim(tx, idOf(params)),
+  list: ({ tx, query, page, user }) =>
+    listClaims(tx, { state: query.stato, isOffice: canWorkOnClaims(user.role) }, page),
+  sheet: async ({ tx, params, user }) => {
+    const claim = await readClaim(tx, idOf(params))
+    if (claim.Inviato === null && canWorkOnClaims(user.role)) throw refuse('claim.unknown')
+    return claim
+  },
   claimable: async ({ tx, params }) => {
     await demandDelivered(tx, Number(params.progressivo))
     return linesToClaim(tx, Number(params.progressivo)).execute()

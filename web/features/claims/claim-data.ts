@@ -4,6 +4,7 @@ import { claimStates } from '#contract/claim-names.ts'
 import type { ClaimSheet } from '#contract/claims.ts'
 import { client } from '#web/kit/connection.ts'
 import { listCalls } from '#web/kit/list/list-calls.ts'
+import { ProblemError } from '#web/kit/problem-error.ts'
 import { claimsUrl } from './claims-url.ts'
 
 const { list } = client.claims
@@ -39,9 +40,11 @@ export type Reread = () => Promise<ClaimSheet | undefined>
 /** The step that a form answers: the newest when it opened. A refusal tells of the newer one, which then counts. */
 export function useSeenStep({ Passi }: ClaimSheet, onMoved: Reread) {
   const [seen, see] = useState(Passi.at(-1)?.Id ?? 0)
-  const onRefused = async () => {
+  const onRefused = async (error: Error) => {
+    // After a lost answer the newest step may be one's own, which must not be answered unread.
+    if (!(error instanceof ProblemError) || error.code !== 'claim.moved') return
     const claim = await onMoved()
     see(claim?.Passi.at(-1)?.Id ?? seen)
   }
-  return { seen, onRefused: () => void onRefused() }
+  return { seen, onRefused: (error: Error) => void onRefused(error) }
 }

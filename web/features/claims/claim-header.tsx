@@ -148,6 +148,13 @@ function useClaimMenu({ claim, role, moves }: Shown) {
         icon: <IconUserOff {...icon} />,
         run: moves.leave,
       },
+    canWorkOnClaims(role) &&
+      Assegnatario === '' &&
+      (Stato === 'proposta' || Stato === 'accettato') && {
+        label: 'Prendi in carico',
+        icon: <IconUser {...icon} />,
+        run: moves.take,
+      },
     canRaiseClaims(role) &&
       (isMoving || Stato === 'bozza') && {
         label: 'Ritira il reclamo',

@@ -45,7 +45,7 @@ const ClaimList = listPart(claimList, {
     },
     CLRAGSOC: { ...customerCell(row => ({ code: row.CodCliente, name: row.CLRAGSOC })), card: 'title' },
     Modello: { card: seesManyCustomers(role) ? 'fact' : 'title' },
-    Stato: { cell: row => <ClaimChip state={row.Stato} />, text: row => `xx ${claimStates[row.Stato]}` },
+    Stato: { cell: row => <ClaimChip state={row.Stato} />, text: row => claimStates[row.Stato] },
   }),
   storedColumns: 'claims',
   rowKey: 'Id',

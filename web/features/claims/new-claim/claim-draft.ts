@@ -107,7 +107,7 @@ export function missingInClaim(draft: ClaimDraft, asking: Asking): Partial<Recor
     customer: asking.asksCustomer && !draft.customer && 'Scegli il cliente',
     line: asking.hasOrder && draft.line === undefined && "Scegli la riga dell'ordine",
     kind: draft.kind === '' && 'Scegli che cosa è successo',
-    pieces: piecesFault(draft.pieces, most),
+    pieces: (!asking.hasOrder || draft.line !== undefined) && piecesFault(draft.pieces, most),
     text: draft.text.trim() === '' && 'Scrivi che cosa è successo',
   }
   return Object.fromEntries(Object.entries(found).filter(([, words]) => words))

@@ -64,6 +64,7 @@ export function ClaimSteps({ orderId, order, line }: Props) {
     if (Object.keys(wrong).length === 0) return
     // The button is at the lower edge of a phone, and the first fault may be far above.
     place.current?.querySelector('[aria-invalid=true], [role=alert]')?.scrollIntoView({ block: 'center' })
+    place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus({ preventScroll: true })
   }, [wrong])
 
   if (sheet?.Stato === 'ritirato' && !claim.isChanging) return <WithdrawnDraft onRestart={kept.renew} />
@@ -123,7 +124,9 @@ export function ClaimSteps({ orderId, order, line }: Props) {
 /** A draft is withdrawn for a moment while its texts change. */
 const isDraft = (state: ClaimState) => state === 'bozza' || state === 'ritirato'
 
-function hasDefect({ sheet, photos }: NewClaim): boolean {
+/** After a reload the photos are not known before the server answers, which refuses a claim without one. */
+function hasDefect({ draft, sheet, photos }: NewClaim): boolean {
+  if (draft.claim !== undefined && !sheet) return true
   const isArrived = sheet?.Foto.some(({ Tipo }) => Tipo === 'difetto')
   return isArrived || photos.photos.some(({ kind }) => kind === 'difetto')
 }

@@ -53,19 +53,29 @@ export function useNewClaim(order: number | undefined, line: number | undefined)
   }
 }
 
-/** Opens the claim once. An earlier attempt with other texts may have arrived, although no answer came. */
-async function openOnce({ now, change, renew }: KeptClaim, order: number | undefined): Promise<number> {
-  const { claim, asked } = now()
+/**
+ * Opens the claim once. An earlier attempt with other texts may have arrived, although no answer came, and the texts may
+ * change while the server answers.
+ */
+async function openOnce(kept: KeptClaim, order: number | undefined): Promise<number> {
+  const { now, change, renew } = kept
+  const { claim, asked, kind } = now()
   if (claim !== undefined) return claim
+  if (kind === '') throw new Error('the draft was deleted meanwhile')
   const body = openingOf(now(), order)
   if (asked !== undefined && asked !== JSON.stringify(body)) {
-    const { Id } = await client.claims.open({ body })
-    await client.claims.withdraw(pathOf(Id))
+    const { Id, Stato } = await client.claims.open({ body })
+    if (Stato !== 'ritirato') await client.claims.withdraw(pathOf(Id))
     renew()
   }
   const last = openingOf(now(), order)
   change({ asked: JSON.stringify(last) })
   const { Id } = await client.claims.open({ body: last })
+  if (JSON.stringify(openingOf(now(), order)) !== JSON.stringify(last)) {
+    await client.claims.withdraw(pathOf(Id))
+    renew()
+    return openOnce(kept, order)
+  }
   change({ claim: Id })
   return Id
 }
@@ -93,7 +103,8 @@ function useSendWhenReady(kept: KeptClaim, unsentPhotos: number) {
       onFailed: error => {
         const canWait = error instanceof ProblemError && error.canWait
         setWaiting(canWait)
-        setWanted(canWait)
+        // Whoever has stopped the sending meanwhile does not want it to go on.
+        if (!canWait) setWanted(false)
         setWrong(canWait ? undefined : messageOf(error))
       },
     },

@@ -94,5 +94,6 @@ export function RefuseOffer(props: Props) {
 
 /** Moves the focus to the first door's question button. */
 function goToQuestions(): void {
-  document.querySelector<HTMLElement>('[data-ask]')?.focus()
+  const first = document.querySelector<HTMLElement>('[data-ask]') ?? document.querySelector('main textarea')
+  first?.focus()
 }

@@ -56,8 +56,8 @@ export function OfferDialog({ quote, onClose }: Props) {
   const hasMail = usePortalInfo()?.Posta ?? true
   const [chosen, setWay] = useState<Way>()
   const canMail = canSend && hasMail
-  const isOffered = chosen && (chosen !== 'mail' || canMail)
-  const way = isOffered ? chosen : canMail ? 'mail' : canSend ? 'messaggio' : 'indirizzo'
+  const isPossible = { mail: canMail, messaggio: canSend || !isOutdated, indirizzo: true }
+  const way = chosen && isPossible[chosen] ? chosen : canMail ? 'mail' : canSend ? 'messaggio' : 'indirizzo'
   const onGiven = useGiven(quote)
   const [words, setWords] = useState(`Buongiorno, ${messageFor(quote)}`)
   const text = `${words.trim()}\n${offer?.Indirizzo ?? ''}`
@@ -110,7 +110,7 @@ export function OfferDialog({ quote, onClose }: Props) {
         )}
         <WordSwitch
           label="Come consegnare l'offerta"
-          options={canMail ? ways : ways.filter(({ value }) => value !== 'mail')}
+          options={ways.filter(({ value }) => isPossible[value])}
           value={way}
           onChange={setWay}
         />
@@ -120,7 +120,7 @@ export function OfferDialog({ quote, onClose }: Props) {
           </p>
         )}
         {way === 'mail' && <SendFields id={Testata.id} form={form} formId={formId} />}
-        {way === 'messaggio' && canSend && (
+        {way === 'messaggio' && (canSend || !isOutdated) && (
           <OfferMessage {...{ words, onGiven }} text={isOutdated ? undefined : text} onWords={setWords} />
         )}
         {offer && way === 'indirizzo' && <OfferAddress address={offer.Indirizzo} onGiven={onGiven} />}
