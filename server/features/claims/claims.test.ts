@@ -129,6 +129,19 @@ test('a claim goes from a delivered line to its end, with who and when', async (
   ])
 })
 
+test('the office neither finds nor reads a draft, also after it was withdrawn', async () => {
+  const { Id } = (await open('dealer')).json()
+  const seenBy = async (person: Person, stato: 'bozza' | 'ritirato') => {
+    const list = await portal.call(claims.list, { as: as[person], query: { stato } })
+    const one = await portal.call(claims.sheet, { as: as[person], params: params(Id) })
+    return [list.json().some(row => row.Id === Id), one.statusCode]
+  }
+  expect(await seenBy('dealer', 'bozza')).toEqual([true, 200])
+  expect(await seenBy('office', 'bozza')).toEqual([false, 404])
+  await withdraw(Id)
+  expect(await seenBy('office', 'ritirato')).toEqual([false, 404])
+})
+
 test('an agent opens one for a customer, also without an order, and strangers find nothing', async () => {
   const body = { Progressivo: undefined, Riga: undefined, CodCliente: code, Modello: 'Vela', Quantita: 3 }
   const { Id } = (await open('agent', body)).json()

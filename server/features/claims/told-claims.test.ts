@@ -5,11 +5,11 @@ import { contract } from '#contract/index.ts'
 import { asOwner } from '#server/db/owner.ts'
 import { tellEvents } from '#server/events/tell-events.ts'
 import { now, setClock } from '#tests/support/clock.ts'
-import { aCustomer, anAgent, anOrder, aToken, aUser } from '#tests/support/factories.ts'
+import { aCustomer, anAgent, anOrder, aPair, aToken, aUser } from '#tests/support/factories.ts'
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts'
 
 const { claims, notifications } = contract
-const names = ['dealer', 'colleague', 'agent', 'office', 'desk', 'other'] as const
+const names = ['dealer', 'colleague', 'agent', 'head', 'office', 'desk', 'other'] as const
 type Who = (typeof names)[number]
 
 let portal: TestPortal
@@ -32,6 +32,8 @@ beforeEach(async () => {
     await tx.updateTable('portal_user').set({ is_active: false }).execute()
   })
   const agent = await anAgent(database)
+  const head = await anAgent(database)
+  await aPair(database, head, agent)
   const { code } = await aCustomer(database, { agent_code: agent.code })
   const stranger = await aCustomer(database)
   const token = async (given: Parameters<typeof aUser>[1]) => {
@@ -49,6 +51,7 @@ beforeEach(async () => {
     dealer: await token({ code }),
     colleague: await token({ code }),
     agent: await token({ role: 'Agente', code: agent.code }),
+    head: await token({ role: 'AgenteCapo', code: head.code }),
     office: await token({ role: 'Admin' }),
     desk: await token({ role: 'Admin' }),
     other: await token({ code: stranger.code }),
@@ -144,4 +147,14 @@ test('a refusal tells its reason, and its row leads to the claim', async () => {
 test('withdrawing a draft tells nobody', async () => {
   await portal.call(claims.withdraw, { as: as.dealer, params: params() })
   expect(await told()).toEqual({})
+})
+
+test('where the assignee wants no notification, the whole office is told', async () => {
+  await send()
+  await take()
+  await answer('propose', 'office', { Rimedio: 'ricambio' })
+  await told()
+  await portal.call(notifications.choose, { as: as.office, body: { Evento: 'reclamo', Invio: 'mai' } })
+  await answer('accept', 'dealer')
+  expect(Object.keys(await told())).toEqual(['desk'])
 })
