@@ -14,9 +14,9 @@ it('a whole first step lacks nothing, and each gap is named at its field', () =>
   expect(missingInClaim(empty, ofOrder)).toEqual({
     line: "Scegli la riga dell'ordine",
     kind: 'Scegli che cosa è successo',
-    pieces: 'Da 1 a 2 pezzi',
     text: 'Scrivi che cosa è successo',
   })
+  expect(missingInClaim({ ...draft, pieces: 3 }, ofOrder)).toEqual({ pieces: 'Da 1 a 2 pezzi' })
   expect(missingInClaim({ ...draft, pieces: 1.5 }, { ...ofOrder, free: 1 })).toEqual({
     pieces: 'Al massimo 1 pezzo',
   })
