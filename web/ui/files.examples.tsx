@@ -2,6 +2,7 @@ import type { Example } from '#tests/components/example.ts'
 import { Kept } from '#tests/components/kept.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { FileList } from './file-list.tsx'
+import { PhotoPick } from './photo-pick.tsx'
 import { WorkProgress } from './work-progress.tsx'
 
 export const oneFile: Example = {
@@ -25,6 +26,25 @@ export const oneFile: Example = {
 
 export const busy: Example = {
   draw: () => <FileDrop label="Scegli il listino" maxBytes={100} onFiles={() => {}} busy />,
+}
+
+export const photo: Example = {
+  draw: () => (
+    <Kept from="">
+      {(name, setName) => (
+        <>
+          <PhotoPick
+            label="Scatta la foto del difetto"
+            fromCamera
+            onFiles={([file]) => setName(file?.name ?? '')}
+          >
+            Scatta
+          </PhotoPick>
+          <output>{name}</output>
+        </>
+      )}
+    </Kept>
+  ),
 }
 
 export const list: Example = {
