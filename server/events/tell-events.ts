@@ -102,8 +102,7 @@ async function tell(tx: Writer, { jobs, config }: TellServices, event: Happened)
         kind,
         text,
         link,
-        mailed_at:
-          isAtOnce || (isKnown && delivery === 'subito') || email === '' ? sql<Date>`clock_now()` : null,
+        mailed_at: isAtOnce || isKnown || email === '' ? sql<Date>`clock_now()` : null,
       })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
