@@ -6,6 +6,7 @@ import { withManufacturer } from '#tests/components/sample-data.ts'
 import { AgentDialog } from './agent-dialog.tsx'
 import { BlockedNotice } from './blocked-notice.tsx'
 import { CustomerActions } from './customer-actions.tsx'
+import { CustomerChoice } from './customer-choice.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { Discounts } from './discounts.tsx'
@@ -61,7 +62,7 @@ export const chooseCustomer: Example = {
 export const customersLoading: Example = {
   as: 'Agente',
   answers: { partners: { clients: pending } },
-  draw: () => <CustomerDialog onClose={() => {}} />,
+  draw: () => <CustomerChoice chosen={undefined} onChoose={() => {}} onClose={() => {}} />,
 }
 
 export const customersOffline: Example = {

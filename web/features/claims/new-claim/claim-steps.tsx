@@ -41,7 +41,7 @@ export function ClaimSteps({ orderId, order, line }: Props) {
   function goTo(next: ClaimDraft['step'], faults = {}) {
     moved.current = true
     setWrong(faults)
-    // Whoever goes back to change something does not want to send yet.
+    // A user who goes back has something to change, so the claim must not leave meanwhile.
     sending.stop()
     kept.change({ step: next })
   }

@@ -6,7 +6,9 @@ import { useUser } from '#web/kit/user.ts'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import type { ClaimDraft, DraftChange } from './claim-draft.ts'
 
-const CustomerChoice = lazyDialog(async () => (await import('./customer-choice.tsx')).CustomerChoice)
+const CustomerChoice = lazyDialog(
+  async () => (await import('#web/parts/customers/customer-choice.tsx')).CustomerChoice,
+)
 
 interface Props {
   draft: ClaimDraft
@@ -76,7 +78,11 @@ function CustomerField({ customer, wrong, onChoose }: CustomerProps) {
         {customer ? 'Cambia cliente' : 'Scegli cliente'}
       </Button>
       {isOpen && (
-        <CustomerChoice chosen={customer?.code} onChoose={onChoose} onClose={() => setOpen(false)} />
+        <CustomerChoice
+          chosen={customer?.code}
+          onChoose={({ ClCodCli, ClRagSoc }) => onChoose({ code: ClCodCli, name: ClRagSoc })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Flex>
   )

@@ -1,18 +1,21 @@
+import type { ClientChoice } from '#contract/partners.ts'
 import { placeText } from '#rules/italian-format.ts'
-import { findCustomers } from '#web/parts/customers/filter-choice.ts'
 import { ChoiceDialog } from '#web/ui/choice-dialog.tsx'
+import { findCustomers } from './filter-choice.ts'
 
 interface Props {
   /** Code of the chosen customer. */
   chosen: string | undefined
-  onChoose: (customer: { code: string; name: string }) => void
+  onChoose: (customer: ClientChoice) => void
+  /** Takes the filter by customer away; absent where no filter is set. */
+  onClear?: (() => void) | undefined
   onClose: () => void
 }
 
-/** The customer of a claim without an order, whatever filter is set. */
-export function CustomerChoice({ chosen, onChoose, onClose }: Props) {
+/** The customers within reach, whatever filter is set. */
+export function CustomerChoice({ chosen, ...on }: Props) {
   return (
-    <ChoiceDialog
+    <ChoiceDialog<ClientChoice>
       title="Scegli cliente"
       placeholder="Cerca per nome, codice o località"
       emptyText="Nessun cliente trovato"
@@ -23,8 +26,8 @@ export function CustomerChoice({ chosen, onChoose, onClose }: Props) {
         note: `${placeText(ClLocali, ClProvin)} · ${ClCodCli}`,
       })}
       chosenKey={chosen}
-      onChoose={({ ClCodCli, ClRagSoc }) => onChoose({ code: ClCodCli, name: ClRagSoc })}
-      onClose={onClose}
+      clearLabel="Rimuovi filtro"
+      {...on}
     />
   )
 }
