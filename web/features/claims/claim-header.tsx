@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconLink, IconUser, IconUserOff } from '@tabler/icons-react'
+import { IconArrowBackUp, IconUser, IconUserOff } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { claimKinds } from '#contract/claim-names.ts'
@@ -10,8 +10,8 @@ import { now } from '#web/kit/clock.ts'
 import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { OrderLink } from '#web/parts/orders/order-link.tsx'
+import { copyLink } from '#web/parts/sheet/copy-link.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
-import { copyWords } from '#web/ui/copy-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { ClaimChip } from './claim-chip.tsx'
 import { type Reread, toClaims } from './claim-data.ts'
@@ -126,16 +126,7 @@ function useClaimMenu({ claim, role, moves }: Shown) {
   const { Stato, CodCliente, Assegnatario } = claim
   const isMoving = Stato === 'nuovo' || Stato === 'inVerifica' || Stato === 'proposta'
   return [
-    {
-      label: 'Copia il link',
-      icon: <IconLink {...icon} />,
-      run: () =>
-        copyWords({
-          text: location.href,
-          done: 'Link copiato',
-          failed: "Il browser non permette di copiare: copia l'indirizzo dalla barra.",
-        }),
-    },
+    copyLink,
     seesManyCustomers(role) && {
       label: 'Scheda cliente',
       icon: <IconUser {...icon} />,

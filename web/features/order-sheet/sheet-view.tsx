@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
-import { IconCalendarQuestion, IconFileTypePdf, IconLink, IconUser } from '@tabler/icons-react'
+import { IconCalendarQuestion, IconFileTypePdf, IconUser } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderSheet } from '#contract/order-sheet.ts'
@@ -15,8 +15,8 @@ import { useUser } from '#web/kit/user.ts'
 import { CustomerLink } from '#web/parts/customers/customer-link.tsx'
 import { alreadyText } from '#web/parts/orders/confirmation-answer.ts'
 import { RequestAnswerNote } from '#web/parts/orders/request-answer.tsx'
+import { copyLink } from '#web/parts/sheet/copy-link.tsx'
 import { SheetHead } from '#web/parts/sheet/sheet-head.tsx'
-import { copyWords } from '#web/ui/copy-button.tsx'
 import { IconedButton } from '#web/ui/icon-button.tsx'
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { NextStepNote } from '#web/ui/next-step.tsx'
@@ -135,16 +135,7 @@ function OrderHeader({ sheet, onAsk }: { sheet: OrderSheet; onAsk: () => void })
         }
         menu={[
           isInMenu && { label: paper, icon: <IconFileTypePdf {...icon} />, run: showPdf },
-          {
-            label: 'Copia il link',
-            icon: <IconLink {...icon} />,
-            run: () =>
-              copyWords({
-                text: location.href,
-                done: 'Link copiato',
-                failed: "Il browser non permette di copiare: copia l'indirizzo dalla barra.",
-              }),
-          },
+          copyLink,
           !isOwn && { label: 'Scheda cliente', icon: <IconUser {...icon} />, run: showCustomer },
         ]}
         actions={

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Example } from '#tests/components/example.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { copyLink } from './copy-link.tsx'
 import { SheetHead } from './sheet-head.tsx'
 
 export const customer: Example = {
@@ -22,7 +23,7 @@ export const order: Example = {
       title="Ordine 26/03726"
       reference="Appartamento Santoro"
       about="Conferma C26-03726 · agente Vittorio Morandi"
-      menu={[{ label: 'Copia il link', run: () => undefined }]}
+      menu={[copyLink]}
       main={<Button>Chiedi la nuova data</Button>}
     />
   ),
